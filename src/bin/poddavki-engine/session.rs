@@ -1,0 +1,121 @@
+//! What is on the board and in the engine's memory, and the answers.
+
+use crate::command::Command;
+use poddavki::engine::{Clock, Engine, Info, Limits, Slice, Style, Verdict};
+use poddavki::rules::{DrawRules, Game, Move, Position, perft};
+use std::io::{self, Write};
+use std::time::Instant;
+
+/// The table's size in bytes.
+const TABLE: usize = 32 << 20;
+
+/// One conversation.
+pub struct Session {
+    game: Game,
+    engine: Engine,
+    clock: Running,
+}
+
+struct Running(Instant);
+
+impl Clock for Running {
+    fn now(&self) -> f64 {
+        self.0.elapsed().as_secs_f64() * 1000.0
+    }
+}
+
+impl Session {
+    /// The starting position and an empty memory.
+    pub fn new() -> Session {
+        Session { game: Game::default(), engine: Engine::new(TABLE), clock: Running(Instant::now()) }
+    }
+
+    /// Answers one line; false after `quit`.
+    ///
+    /// # Errors
+    /// Only those of writing.
+    pub fn answer(&mut self, line: &str, output: &mut impl Write) -> io::Result<bool> {
+        match Command::of(line) {
+            Ok(Command::Nothing) => {}
+            Ok(Command::Quit) => return Ok(false),
+            Ok(Command::New) => {
+                self.game = Game::default();
+                self.engine.new_game();
+            }
+            Ok(Command::Position { fen, kings_only, moves }) => match set_up(fen, kings_only, &moves) {
+                Ok(game) => self.game = game,
+                Err(error) => writeln!(output, "error {error}")?,
+            },
+            Ok(Command::Moves) => writeln!(output, "{}", self.moves())?,
+            Ok(Command::Perft(depth)) => {
+                let began = self.clock.now();
+                let nodes = perft(self.game.position(), depth);
+                writeln!(output, "perft {depth} nodes {nodes} ms {:.0}", self.clock.now() - began)?;
+            }
+            Ok(Command::Go(limits)) => self.go(limits, output)?,
+            Err(error) => writeln!(output, "error {error}")?,
+        }
+        Ok(true)
+    }
+
+    fn moves(&self) -> String {
+        let position = self.game.position();
+        let mut moves = position.legal_moves().to_vec();
+        moves.sort_by_key(|mv| (mv.from(), mv.to()));
+        let texts: Vec<String> = moves.into_iter().filter_map(|mv| position.move_text(mv)).collect();
+        texts.join(" ")
+    }
+
+    fn go(&mut self, limits: Limits, output: &mut impl Write) -> io::Result<()> {
+        self.engine.start(&self.game, limits, Style::default(), &self.clock);
+        let root = *self.game.position();
+        let mut written = Ok(());
+        let answer = self.engine.run(Slice::Whole, &self.clock, &mut |info| {
+            if written.is_ok() {
+                written = tell(info, &root, output);
+            }
+        });
+        written?;
+        if let Some(answer) = answer {
+            let best = answer.best.and_then(|mv| root.move_text(mv)).unwrap_or_else(|| "none".into());
+            let (score, depth) = (words(answer.score), answer.depth.plies());
+            writeln!(output, "best {best} score {score} depth {depth} nodes {} ms {:.0}", answer.nodes, answer.ms)?;
+        }
+        Ok(())
+    }
+}
+
+fn set_up(fen: &str, kings_only: u32, moves: &[&str]) -> Result<Game, String> {
+    let position: Position = fen.parse().map_err(|error| format!("{error}"))?;
+    let mut game = Game::new(position, kings_only, DrawRules::default());
+    for (number, text) in moves.iter().enumerate() {
+        game.play_text(text).map_err(|error| format!("move {}: {error}", number + 1))?;
+    }
+    Ok(game)
+}
+
+fn tell(info: &Info, root: &Position, output: &mut impl Write) -> io::Result<()> {
+    let (score, depth) = (words(info.score), info.depth.plies());
+    let line = line(root, &info.line);
+    writeln!(output, "info depth {depth} score {score} nodes {} ms {:.0} pv {line}", info.nodes, info.ms)
+}
+
+fn line(root: &Position, moves: &[Move]) -> String {
+    let mut position = *root;
+    let mut texts = Vec::new();
+    for &mv in moves {
+        let Some(text) = position.move_text(mv) else { break };
+        texts.push(text);
+        position = position.play(mv);
+    }
+    texts.join(" ")
+}
+
+fn words(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::Estimate(centi_men) => centi_men.to_string(),
+        Verdict::Win(plies) => format!("win {plies}"),
+        Verdict::Loss(plies) => format!("loss {plies}"),
+        Verdict::Draw => "draw".into(),
+    }
+}

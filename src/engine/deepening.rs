@@ -1,0 +1,94 @@
+//! Iterative deepening over the root's moves, able to stop and go on anywhere.
+
+use super::memory::Line;
+use super::params::SINGLE_MOVE_DEPTH;
+use super::search::{Node, Search, Stopped, Window};
+use super::{Answer, Depth, Info, Limits, Score, Verdict};
+use crate::rules::{Game, Move};
+
+/// How far a search has come. An interrupted iteration goes on with the root move at which it was interrupted; what
+/// had been found below that move is still in the table.
+pub(super) struct Progress {
+    /// The root's moves, the best of the last iteration first.
+    moves: Vec<Move>,
+    /// The iteration under way, the root move it has come to, and the best score of those before.
+    depth: Depth,
+    next: usize,
+    alpha: Score,
+    /// The best move so far: of the iteration under way once its first move is searched, else of the last.
+    line: Line,
+    score: Score,
+    done: Depth,
+    /// What the end of the game says where there is nothing to search.
+    over: Option<Verdict>,
+}
+
+impl Progress {
+    pub fn new(game: &Game, estimate: Score) -> Progress {
+        let over = game.outcome().map(|outcome| match outcome.winner {
+            Some(color) if color == game.turn() => Verdict::Win(0),
+            Some(_) => Verdict::Loss(0),
+            None => Verdict::Draw,
+        });
+        let moves = if over.is_some() { Vec::new() } else { game.position().legal_moves().to_vec() };
+        let mut line = Line::new();
+        if let Some(&first) = moves.first() {
+            line.set(first, &Line::new());
+        }
+        Progress {
+            moves,
+            depth: Depth::ONE,
+            next: 0,
+            alpha: -Score::INFINITE,
+            line,
+            score: estimate,
+            done: Depth::ZERO,
+            over,
+        }
+    }
+
+    /// Whether no further iteration is wanted or could change anything.
+    pub fn is_finished(&self, limits: &Limits) -> bool {
+        // Every line up to the depth has been looked at: a forced end within it is the shortest there is.
+        let settled = self.score.is_decided() && self.done.plies() >= self.score.distance() as i32;
+        let led = self.moves.len() == 1
+            && limits.depth.is_none()
+            && limits.nodes.is_none()
+            && limits.ms.is_some()
+            && self.done.plies() >= SINGLE_MOVE_DEPTH;
+        self.over.is_some() || (self.next == 0 && (settled || led || self.done >= limits.depth.unwrap_or(Depth::MAX)))
+    }
+
+    /// Searches the rest of the iteration under way.
+    pub fn iterate(&mut self, root: &Node, search: &mut Search) -> Result<(), Stopped> {
+        while let Some(&mv) = self.moves.get(self.next) {
+            let window = Window { alpha: self.alpha, ..Window::full() };
+            let score = search.child(root, mv, self.depth - Depth::ONE, window, self.next == 0)?;
+            if score > self.alpha {
+                self.alpha = score;
+                self.score = score;
+                search.line_after(mv, &mut self.line);
+                self.moves[..=self.next].rotate_right(1);
+            }
+            self.next += 1;
+        }
+        self.next = 0;
+        self.alpha = -Score::INFINITE;
+        self.done = self.depth;
+        self.depth = self.depth + Depth::ONE;
+        Ok(())
+    }
+
+    pub fn info(&self, nodes: u64, ms: f64) -> Info {
+        Info { depth: self.done, score: self.verdict(), nodes, ms, line: self.line.moves().to_vec() }
+    }
+
+    pub fn answer(&self, nodes: u64, ms: f64) -> Answer {
+        let best = self.line.moves().first().copied();
+        Answer { best, score: self.verdict(), depth: self.done, nodes, ms }
+    }
+
+    fn verdict(&self) -> Verdict {
+        self.over.unwrap_or(self.score.verdict())
+    }
+}

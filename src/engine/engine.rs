@@ -1,0 +1,141 @@
+//! The engine as its users see it: a search that is begun, run in slices, and stopped.
+
+use super::deepening::Progress;
+use super::evaluate;
+use super::memory::Memory;
+use super::search::{Node, Search, Stopped};
+use super::{Clock, Depth, Limits, Slice, Style, Verdict};
+use crate::rules::{Game, Move, MoveList};
+
+/// What is known after an iteration.
+#[derive(Clone, Debug)]
+pub struct Info {
+    /// The last complete iteration, in plies.
+    pub depth: Depth,
+    /// The value of the best move for the side to move.
+    pub score: Verdict,
+    /// Positions looked at since the search began.
+    pub nodes: u64,
+    /// Milliseconds since the search began.
+    pub ms: f64,
+    /// The moves both sides are expected to play, the best move first.
+    pub line: Vec<Move>,
+}
+
+/// The result of a search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Answer {
+    /// The move to play; `None` where the game is over.
+    pub best: Option<Move>,
+    /// Its value for the side to move.
+    pub score: Verdict,
+    /// The last complete iteration, in plies.
+    pub depth: Depth,
+    /// Positions looked at.
+    pub nodes: u64,
+    /// Milliseconds the search took.
+    pub ms: f64,
+}
+
+/// A player of Poddavki. The search's memory is allocated when it is made.
+pub struct Engine {
+    memory: Memory,
+    job: Option<Job>,
+}
+
+/// A search under way.
+struct Job {
+    root: Node,
+    past: Vec<u64>,
+    salt: u64,
+    limits: Limits,
+    style: Style,
+    began: f64,
+    nodes: u64,
+    progress: Progress,
+}
+
+impl Engine {
+    /// An engine with a transposition table of about `table_bytes` bytes, at least 64 KiB.
+    pub fn new(table_bytes: usize) -> Engine {
+        Engine { memory: Memory::new(table_bytes), job: None }
+    }
+
+    /// Forgets everything, a search under way included.
+    pub fn new_game(&mut self) {
+        self.memory.clear();
+        self.job = None;
+    }
+
+    /// Begins a search of the game's present position; one under way is dropped. [`Engine::run`] does the searching.
+    pub fn start(&mut self, game: &Game, limits: Limits, style: Style, clock: &dyn Clock) {
+        self.memory.table.grow_older();
+        self.memory.order.fade();
+        let job = Job::new(game, limits, style, clock.now());
+        if let Some(first) = self.memory.plies.first_mut() {
+            first.key = job.root.position.key();
+        }
+        self.job = Some(job);
+    }
+
+    /// Searches for one slice. `None` means that the slice has ended and the search has not: call again. Each complete
+    /// iteration is told to `tell`. Without a search under way there is no answer either.
+    pub fn run(&mut self, slice: Slice, clock: &dyn Clock, tell: &mut dyn FnMut(&Info)) -> Option<Answer> {
+        let job = self.job.as_mut()?;
+        let most_nodes = job.limits.nodes.unwrap_or(u64::MAX);
+        let ends = job.limits.ms.map_or(f64::INFINITY, |ms| job.began + ms);
+        let mut search = Search {
+            memory: &mut self.memory,
+            clock,
+            style: job.style,
+            past: &job.past,
+            salt: job.salt,
+            nodes: job.nodes,
+            most_nodes: match slice {
+                Slice::Nodes(nodes) => most_nodes.min(job.nodes.saturating_add(nodes)),
+                Slice::Whole | Slice::Ms(_) => most_nodes,
+            },
+            deadline: match slice {
+                Slice::Ms(ms) => ends.min(clock.now() + ms),
+                Slice::Whole | Slice::Nodes(_) => ends,
+            },
+        };
+        while !job.progress.is_finished(&job.limits) {
+            let outcome = job.progress.iterate(&job.root, &mut search);
+            let now = clock.now();
+            job.nodes = search.nodes;
+            match outcome {
+                Ok(()) => tell(&job.progress.info(job.nodes, now - job.began)),
+                Err(Stopped) if job.nodes < most_nodes && now < ends => return None,
+                Err(Stopped) => break,
+            }
+        }
+        self.stop(clock)
+    }
+
+    /// Ends the search and gives the best move so far; `None` if there is no search.
+    pub fn stop(&mut self, clock: &dyn Clock) -> Option<Answer> {
+        let job = self.job.take()?;
+        Some(job.progress.answer(job.nodes, clock.now() - job.began))
+    }
+}
+
+impl Job {
+    fn new(game: &Game, limits: Limits, style: Style, began: f64) -> Job {
+        let position = *game.position();
+        let mut past: Vec<u64> = game.positions().map(|position| position.key()).collect();
+        past.pop();
+        // Positions that have stood twice are draws when they come again, so what is known of others depends on them.
+        let reversible = past.len().saturating_sub(game.kings_only() as usize);
+        let recent = &past[reversible..];
+        let mut salt = 0;
+        for (number, key) in recent.iter().enumerate() {
+            if recent[..number].contains(key) {
+                salt ^= key.wrapping_mul(0xff51_afd7_ed55_8ccd);
+            }
+        }
+        let root = Node { position, ply: 0, kings_only: game.kings_only() };
+        let estimate = evaluate(&position, style, &mut MoveList::new());
+        Job { root, past, salt, limits, style, began, nodes: 0, progress: Progress::new(game, estimate) }
+    }
+}

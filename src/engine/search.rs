@@ -1,0 +1,285 @@
+//! The principal variation search (Marsland and Campbell, 1982) below the root.
+
+use super::memory::{Line, MOST_PLIES, Memory};
+use super::params::NODES_PER_LOOK;
+use super::{Bound, Clock, Code, Depth, Found, Score, Style};
+use crate::rules::{DrawRules, Move, Position};
+
+/// The slice or the search has ended: the result of a branch is not known.
+#[derive(Debug)]
+pub(super) struct Stopped;
+
+/// The window of scores that matter.
+#[derive(Clone, Copy)]
+pub(super) struct Window {
+    pub alpha: Score,
+    pub beta: Score,
+}
+
+impl Window {
+    pub fn full() -> Window {
+        Window { alpha: -Score::INFINITE, beta: Score::INFINITE }
+    }
+
+    /// The empty window just above a score: asks only whether a value is higher.
+    pub fn above(alpha: Score) -> Window {
+        Window { alpha, beta: alpha.above() }
+    }
+
+    fn is_open(self) -> bool {
+        self.beta > self.alpha.above()
+    }
+
+    /// The same window for the other side.
+    fn turned(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+}
+
+/// A position in the tree and what its history adds to it.
+#[derive(Clone, Copy)]
+pub(super) struct Node {
+    pub position: Position,
+    /// Plies from the root.
+    pub ply: usize,
+    /// Plies in a row with kings only.
+    pub kings_only: u32,
+}
+
+impl Node {
+    pub fn after(&self, mv: Move) -> Node {
+        let counts = self.position.is_king_move(mv) && !mv.is_capture();
+        Node {
+            position: self.position.play(mv),
+            ply: self.ply + 1,
+            kings_only: if counts { self.kings_only + 1 } else { 0 },
+        }
+    }
+}
+
+/// One slice of a search.
+pub(super) struct Search<'a> {
+    pub memory: &'a mut Memory,
+    pub clock: &'a dyn Clock,
+    pub style: Style,
+    /// Keys of the game's positions since the last move that cannot be undone, the root's not among them.
+    pub past: &'a [u64],
+    /// Tells apart histories under which the same position may have another value.
+    pub salt: u64,
+    pub nodes: u64,
+    pub most_nodes: u64,
+    /// On the clock, in milliseconds.
+    pub deadline: f64,
+}
+
+impl Search<'_> {
+    fn count(&mut self) -> Result<(), Stopped> {
+        if self.nodes >= self.most_nodes {
+            return Err(Stopped);
+        }
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_PER_LOOK) && self.clock.now() >= self.deadline {
+            return Err(Stopped);
+        }
+        Ok(())
+    }
+
+    /// The score of a move of a node; searched with an open window first, or only asked whether it beats alpha.
+    pub fn child(
+        &mut self,
+        node: &Node,
+        mv: Move,
+        depth: Depth,
+        window: Window,
+        first: bool,
+    ) -> Result<Score, Stopped> {
+        let next = node.after(mv);
+        if !first {
+            let score = -self.node(&next, depth, Window::above(window.alpha).turned())?;
+            if score <= window.alpha || score >= window.beta {
+                return Ok(score);
+            }
+        }
+        Ok(-self.node(&next, depth, window.turned())?)
+    }
+
+    /// Writes down the line of a root move that has just been searched.
+    pub fn line_after(&self, mv: Move, line: &mut Line) {
+        if let Some(next) = self.memory.plies.get(1) {
+            line.set(mv, &next.line);
+        }
+    }
+
+    fn node(&mut self, node: &Node, depth: Depth, window: Window) -> Result<Score, Stopped> {
+        let Node { position, ply, kings_only } = node;
+        let ply = *ply;
+        self.count()?;
+        self.memory.plies[ply].line.clear();
+        self.memory.plies[ply].key = position.key();
+        // A draw completed by the ply that leaves the opponent without a move is his win, so moves come first.
+        if *kings_only >= DrawRules::KINGS_ONLY_PLIES {
+            return Ok(if position.has_moves() { Score::EVEN } else { Score::win_in(ply) });
+        }
+        if self.is_repeated(node) {
+            return Ok(Score::EVEN);
+        }
+        if depth <= Depth::ZERO {
+            return self.captures(node, window);
+        }
+
+        // No result can be better than having no move now, or worse than leaving the other side none next.
+        let mut window = window;
+        window.alpha = window.alpha.max(Score::loss_in(ply + 1));
+        window.beta = window.beta.min(Score::win_in(ply));
+        if window.alpha >= window.beta {
+            return Ok(window.alpha);
+        }
+
+        let key = self.table_key(node);
+        let found = self.memory.table.probe(key, ply);
+        let known = found.map_or(Code::NONE, |found| found.code);
+        if let Some(score) = found.and_then(|found| cut(&found, node, depth, window)) {
+            return Ok(score);
+        }
+
+        let place = &mut self.memory.plies[ply];
+        position.generate(&mut place.list);
+        if place.list.is_empty() {
+            return Ok(Score::win_in(ply));
+        }
+        if ply + 1 >= MOST_PLIES {
+            return Ok(self.estimate(node));
+        }
+        self.memory.order.rate(position, &place.list, ply, known, &mut place.rates);
+
+        // Captures and single replies leave no choice to look into: they are searched a ply deeper.
+        let count = place.list.len();
+        let forced = count == 1 || place.list[0].is_capture();
+        let next = if forced { depth } else { depth - Depth::ONE };
+        let mut best = Score::loss_in(0);
+        let mut best_move = None;
+        let start = window.alpha;
+        for number in 0..count {
+            let mv = self.memory.plies[ply].pick(number);
+            let score = self.child(node, mv, next, window, number == 0)?;
+            if score > best {
+                best = score;
+                if score > window.alpha {
+                    best_move = Some(mv);
+                    window.alpha = score;
+                    self.keep_line(ply, mv);
+                }
+            }
+            if window.alpha >= window.beta {
+                self.memory.order.learn(position.turn(), mv, ply, depth);
+                break;
+            }
+        }
+        let bound = if best >= window.beta {
+            Bound::Lower
+        } else if best > start {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let code = best_move.map_or(Code::NONE, Code::of);
+        self.memory.table.store(key, ply, Found { code, score: best, bound, depth });
+        Ok(best)
+    }
+
+    /// Follows captures, which are compulsory, to a position without any, and estimates that.
+    fn captures(&mut self, node: &Node, mut window: Window) -> Result<Score, Stopped> {
+        let Node { position, ply, .. } = node;
+        let ply = *ply;
+        let place = &mut self.memory.plies[ply];
+        place.list.clear();
+        if !position.generate_captures(&mut place.list) {
+            return Ok(if position.has_quiet_steps() { self.estimate(node) } else { Score::win_in(ply) });
+        }
+        if ply + 1 >= MOST_PLIES {
+            return Ok(self.estimate(node));
+        }
+        self.memory.order.rate(position, &place.list, ply, Code::NONE, &mut place.rates);
+        let mut best = Score::loss_in(0);
+        for number in 0..self.memory.plies[ply].list.len() {
+            let mv = self.memory.plies[ply].pick(number);
+            let next = node.after(mv);
+            self.count()?;
+            self.memory.plies[next.ply].line.clear();
+            let score = -self.captures(&next, window.turned())?;
+            best = best.max(score);
+            if score > window.alpha {
+                window.alpha = score;
+                self.keep_line(ply, mv);
+                if window.alpha >= window.beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+
+    fn estimate(&mut self, node: &Node) -> Score {
+        super::evaluate(&node.position, self.style, &mut self.memory.plies[MOST_PLIES].list)
+    }
+
+    fn keep_line(&mut self, ply: usize, mv: Move) {
+        if let Some([here, next]) = self.memory.plies.get_mut(ply..ply + 2) {
+            here.line.set(mv, &next.line);
+        }
+    }
+
+    /// Whether the position has stood before in this line, or twice in the game before it.
+    fn is_repeated(&self, node: &Node) -> bool {
+        let key = node.position.key();
+        let mut in_game = 0;
+        let mut back = 4;
+        while back <= node.kings_only as usize {
+            if back <= node.ply {
+                if self.memory.plies[node.ply - back].key == key {
+                    return true;
+                }
+            } else {
+                let place = self.past.len().checked_sub(back - node.ply);
+                match place.and_then(|place| self.past.get(place)) {
+                    Some(&earlier) => in_game += u32::from(earlier == key),
+                    None => break,
+                }
+            }
+            back += 2;
+        }
+        in_game >= 2
+    }
+
+    /// The key under which the table keeps a node. Where the kings-only rule is near, positions with different counts
+    /// are kept apart.
+    fn table_key(&self, node: &Node) -> u64 {
+        let near = node.kings_only.saturating_sub(15);
+        node.position.key() ^ self.salt ^ u64::from(near).wrapping_mul(0xd6e8_feb8_6659_fd93)
+    }
+}
+
+/// The score that makes a search of the node needless, if the table knows one.
+fn cut(found: &Found, node: &Node, depth: Depth, window: Window) -> Option<Score> {
+    if window.is_open() {
+        return None;
+    }
+    let Found { score, bound, .. } = *found;
+    let mut deep = found.depth >= depth;
+    let (mut at_least, mut at_most) = (bound != Bound::Upper, bound != Bound::Lower);
+    if score.is_decided() {
+        // The forced end was found under another history; it stands where the kings-only rule leaves it room.
+        let plies = score.distance().saturating_sub(node.ply as u32);
+        if node.kings_only + plies > DrawRules::KINGS_ONLY_PLIES {
+            return None;
+        }
+        if !deep {
+            // However shallow, a forced win is a win at least so quick, a forced loss one at most so slow.
+            at_least &= score > Score::EVEN;
+            at_most &= score < Score::EVEN;
+            deep = true;
+        }
+    }
+    let decides = at_least && score >= window.beta || at_most && score <= window.alpha;
+    (deep && decides).then_some(score)
+}
