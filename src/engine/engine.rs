@@ -78,6 +78,11 @@ impl Engine {
         self.job = Some(job);
     }
 
+    /// Whether a search has been begun and not ended.
+    pub const fn is_searching(&self) -> bool {
+        self.job.is_some()
+    }
+
     /// Searches for one slice. `None` means that the slice has ended and the search has not: call again. Each complete
     /// iteration is told to `tell`. Without a search under way there is no answer either.
     pub fn run(&mut self, slice: Slice, clock: &dyn Clock, tell: &mut dyn FnMut(&Info)) -> Option<Answer> {

@@ -141,6 +141,25 @@ impl Position {
         self.path(mv).map(|path| path.to_string())
     }
 
+    /// All legal moves in full notation, in the order of the squares they name.
+    pub fn legal_texts(&self) -> Vec<String> {
+        Square::ALL.into_iter().flat_map(|from| self.legal_texts_from(from)).collect()
+    }
+
+    /// The legal moves of the piece on a square in full notation, in the order of the squares they name.
+    fn legal_texts_from(&self, from: Square) -> Vec<String> {
+        let mut seen: Vec<Move> = Vec::new();
+        let mut texts = Vec::new();
+        self.each_path(from, |path| {
+            if !seen.contains(&path.result()) {
+                seen.push(path.result());
+                texts.push(path.to_string());
+            }
+            ControlFlow::Continue(())
+        });
+        texts
+    }
+
     /// Reads a move: all its landing squares, or as few of them as name just one move. Squares may be names (`c3`)
     /// or numbers (`22`, counted from b8 = 1); `-`, `:` and `x` stand between them.
     ///
@@ -200,15 +219,12 @@ impl Position {
     }
 
     fn not_legal(&self, from: Square) -> MoveErrorKind {
-        let list = self.legal_moves();
-        let mut texts: Vec<String> =
-            list.iter().filter(|mv| mv.from() == from).filter_map(|mv| self.move_text(*mv)).collect();
-        match list.first().filter(|mv| texts.is_empty() && mv.is_capture()) {
-            Some(mv) => MoveErrorKind::MustCapture(self.move_text(*mv).unwrap_or_default()),
-            None => {
-                texts.sort();
-                MoveErrorKind::NotLegal(from, texts)
+        let texts = self.legal_texts_from(from);
+        match self.legal_moves().first() {
+            Some(mv) if texts.is_empty() && mv.is_capture() => {
+                MoveErrorKind::MustCapture(self.move_text(*mv).unwrap_or_default())
             }
+            _ => MoveErrorKind::NotLegal(from, texts),
         }
     }
 }

@@ -46,7 +46,7 @@ impl Session {
                 Ok(game) => self.game = game,
                 Err(error) => writeln!(output, "error {error}")?,
             },
-            Ok(Command::Moves) => writeln!(output, "{}", self.moves())?,
+            Ok(Command::Moves) => writeln!(output, "{}", self.game.position().legal_texts().join(" "))?,
             Ok(Command::Perft(depth)) => {
                 let began = self.clock.now();
                 let nodes = perft(self.game.position(), depth);
@@ -56,14 +56,6 @@ impl Session {
             Err(error) => writeln!(output, "error {error}")?,
         }
         Ok(true)
-    }
-
-    fn moves(&self) -> String {
-        let position = self.game.position();
-        let mut moves = position.legal_moves().to_vec();
-        moves.sort_by_key(|mv| (mv.from(), mv.to()));
-        let texts: Vec<String> = moves.into_iter().filter_map(|mv| position.move_text(mv)).collect();
-        texts.join(" ")
     }
 
     fn go(&mut self, limits: Limits, output: &mut impl Write) -> io::Result<()> {

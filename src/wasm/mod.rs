@@ -1,0 +1,32 @@
+//! Bindings for JavaScript, and nothing but: data goes in and out as plain objects, whose types are in `types.d.ts`.
+//!
+//! Errors are JavaScript `Error`s with a `code` (see `ErrorCode`) and a message that names the place and the remedy. A
+//! call that fails has changed nothing.
+
+mod clock;
+mod engine;
+mod error;
+mod game;
+mod input;
+mod view;
+
+pub use engine::Engine;
+pub use game::Game;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Runs when the module is instantiated: a panic's text goes to the console before the trap.
+#[cfg(feature = "panic-hook")]
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// The version of the module.
+#[wasm_bindgen]
+pub fn version() -> String {
+    env!("CARGO_PKG_VERSION").into()
+}

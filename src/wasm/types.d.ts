@@ -1,0 +1,85 @@
+/** A side: White moves first, towards row 8. */
+export type Side = 'white' | 'black';
+
+/** A piece on the board; squares are `a1` to `h8`. */
+export interface Piece { square: string; side: Side; king: boolean }
+
+/** One landing of a move: where, and the square of the piece captured on the way to it (`null` for a quiet move). */
+export interface Hop { to: string; takes: string | null }
+
+/** A move's way over the board. `crownedAt` is the index of the hop at whose end a man becomes a king, or -1. */
+export interface Path { text: string; hops: Hop[]; crownedAt: number }
+
+/** A legal move, told by its result. `paths` has every way to it; the first is the one that `text` names. */
+export interface LegalMove {
+  text: string;
+  from: string;
+  to: string;
+  captures: string[];
+  promotes: boolean;
+  paths: Path[];
+}
+
+/** Why a game is over. `no-pieces` and `blocked` are wins of the side to move, the others draws. */
+export type Reason = 'no-pieces' | 'blocked' | 'repetition' | 'kings-only' | 'few-pieces';
+
+/** A finished game's result. */
+export interface Outcome { result: '1-0' | '0-1' | '1/2-1/2'; winner: Side | null; reason: Reason }
+
+/** A move of a game as it was played. */
+export interface Played { text: string; side: Side; from: string; path: Path }
+
+/** Everything about a game at the ply on the board. */
+export interface GameState {
+  fen: string;
+  turn: Side;
+  pieces: Piece[];
+  /** Empty when the game is over. */
+  moves: LegalMove[];
+  outcome: Outcome | null;
+  start: { fen: string; kingsOnly: number; fewPiecesRule: boolean };
+  /** The whole line, moves taken back included. */
+  played: Played[];
+  /** How many moves of `played` stand on the board. */
+  ply: number;
+  /** Plies in a row made with kings only, without a capture; 30 make a draw. */
+  kingsOnly: number;
+  /** How often the position has stood, this time included; 3 make a draw. */
+  repetitions: number;
+}
+
+/** How a game begins; the starting position and the ordinary rules where left out. */
+export interface GameOptions { fen?: string; kingsOnly?: number; fewPiecesRule?: boolean }
+
+/**
+ * A value for the side to move. An estimate is in centi-men; a win or loss is forced, `value` plies from now at the
+ * latest (exactly, where the search's depth is no smaller), until the winner, on move, has no move.
+ */
+export interface Score { kind: 'estimate' | 'win' | 'loss' | 'draw'; value: number }
+
+/** Where a search ends: plies, positions, milliseconds. The first limit reached ends it. */
+export interface Limits { depth?: number; nodes?: number; ms?: number }
+
+/** What to search: a position, the kings-only plies before it, the moves played from it, and how. */
+export interface SearchRequest {
+  fen: string;
+  kingsOnly?: number;
+  moves?: string[];
+  limits: Limits;
+  /** By how many centi-men estimates are off at most, 0 to 10000. */
+  noise?: number;
+  /** Decides how, for the same play each time: a whole number. */
+  seed?: number;
+}
+
+/** What is known after an iteration; `pv` is the expected line. */
+export interface SearchInfo { depth: number; score: Score; nodes: number; ms: number; pv: string[] }
+
+/** The result of a search; `best` is `null` where the game is over. */
+export interface SearchResult { best: string | null; score: Score; depth: number; nodes: number; ms: number }
+
+/** What one slice of a search brought; `result` is `null` while the search is not over. */
+export interface Slice { infos: SearchInfo[]; result: SearchResult | null }
+
+/** The `code` of the errors thrown: which input was at fault. */
+export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search';

@@ -1,0 +1,103 @@
+/**
+ * Makes dist/site and dist/poddavki.html from www and pkg. Called by `cargo xtask build` with two words: the version
+ * of the crate, and the oldest browsers as esbuild names them, joined by commas.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as esbuild from '../../tests/node_modules/esbuild/lib/main.js';
+import { Page } from './page.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const www = path.join(root, 'www');
+const dist = path.join(root, 'dist');
+
+/** Pictures and fonts that a style sheet names become part of it. */
+const inStyle = /** @type {const} */ ({
+  '.svg': 'dataurl',
+  '.png': 'dataurl',
+  '.webp': 'dataurl',
+  '.woff2': 'dataurl',
+});
+
+/**
+ * One bundled file.
+ * @param {string} entry a file of www
+ * @param {esbuild.BuildOptions} options
+ * @returns {Promise<string>}
+ */
+async function bundle(entry, options) {
+  const result = await esbuild.build({
+    entryPoints: [path.join(www, entry)],
+    bundle: true,
+    minify: true,
+    write: false,
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
+    ...options,
+  });
+  const [file] = result.outputFiles ?? [];
+  if (file === undefined) throw new Error(`esbuild made nothing of www/${entry}`);
+  return file.text.trimEnd();
+}
+
+/**
+ * @param {string} version
+ * @param {string[]} target
+ */
+async function main(version, target) {
+  const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
+  const script = await bundle(page.script, { format: 'esm', target });
+  // A classic script has no import.meta; the worker is given its module and asks for no address.
+  const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
+  const style = await bundle(page.style, { loader: inStyle, target });
+  const wasm = await readFile(path.join(root, 'pkg/poddavki_bg.wasm'));
+
+  const sum = createHash('sha256');
+  for (const part of [page.text, script, worker, style, wasm, version]) sum.update(part).update('\0');
+  const hash = sum.digest('hex').slice(0, 10);
+  const release = `${version}-${hash}`;
+
+  /** @type {Map<string, string | Uint8Array>} */
+  const files = new Map();
+  files.set(`main-${hash}.js`, script);
+  files.set(`worker-${hash}.js`, worker);
+  files.set(`main-${hash}.css`, style);
+  files.set(`poddavki-${hash}.wasm`, wasm);
+  files.set('index.html', page.forSite({ hash, release }));
+  // GitHub Pages would otherwise run the files through its site generator.
+  files.set('.nojekyll', '');
+
+  // The new site takes the old one's place whole, so that nobody is served a mixture.
+  const fresh = path.join(dist, 'site.new');
+  const site = path.join(dist, 'site');
+  await rm(fresh, { recursive: true, force: true });
+  await mkdir(fresh, { recursive: true });
+  for (const [name, content] of files) await writeFile(path.join(fresh, name), content);
+  for (const name of page.statics) await cp(path.join(www, name), path.join(fresh, name));
+  await rm(site, { recursive: true, force: true });
+  await rename(fresh, site);
+
+  /** @type {Map<string, Buffer>} */
+  const statics = new Map();
+  for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
+  const packed = gzipSync(wasm, { level: 9 }).toString('base64');
+  await writeFile(
+    path.join(dist, 'poddavki.html'),
+    page.forOneFile({ script, worker, style, packed, release, statics }),
+  );
+}
+
+const [, , version, target] = process.argv;
+if (version === undefined || target === undefined) throw new Error('bundle.mjs wants a version and the browsers');
+try {
+  await main(version, target.split(','));
+} catch (error) {
+  // esbuild has printed its own errors already.
+  const text = error instanceof Error ? error.message : String(error);
+  console.error(text.startsWith('Build failed') ? 'esbuild could not bundle www' : text);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+//! `cargo xtask build`: the module, the site and the one file.
+
+use crate::args::Args;
+use crate::fault::Result;
+use crate::project::Project;
+use crate::run::run;
+use crate::say::{Consent, step};
+use crate::setup::{self, Tools};
+use crate::{node, sizes, wasm};
+
+pub const HELP: &str = "\
+cargo xtask build [--yes]
+
+Makes pkg/ (the module, with wasm-pack and wasm-opt), dist/site (the page for any web server or GitHub Pages) and
+dist/poddavki.html (the page in one file), as wasm-pack.toml describes, and prints how large they are.
+
+  --yes    install system packages that are missing without asking";
+
+pub fn command(project: &Project, mut args: Args) -> Result<()> {
+    let consent = Consent::new(args.flag("--yes"));
+    args.finish()?;
+    let tools = setup::for_build(project, consent)?;
+    all(project, &tools)?;
+    let budgets = &tools.description.budget;
+    let sizes = sizes::measure(project)?;
+    print!("{}", sizes::table(&sizes, budgets));
+    for sentence in sizes::over_budget(&sizes, budgets) {
+        step(&format!("warning: {sentence}"));
+    }
+    Ok(())
+}
+
+/// Builds everything.
+pub fn all(project: &Project, tools: &Tools) -> Result<()> {
+    wasm::build(project, tools)?;
+    site(project, tools)
+}
+
+/// Bundles dist/site and dist/poddavki.html from www and pkg.
+pub fn site(project: &Project, tools: &Tools) -> Result<()> {
+    step("Bundling dist/site and dist/poddavki.html with esbuild.");
+    let mut bundle = node::script(project, "xtask/node/bundle.mjs");
+    bundle.arg(project.locked_version("poddavki")?).arg(tools.description.esbuild.target.join(","));
+    run(&mut bundle, "bundling the page")
+}

@@ -1,0 +1,89 @@
+//! The single checks that `test` and `lint` are made of.
+
+use std::process::Command;
+
+use crate::browser::Browser;
+use crate::fault::{Fault, Result};
+use crate::node;
+use crate::project::Project;
+use crate::run::{command, run};
+use crate::rust::{WASM, WasmRust};
+use crate::say::step;
+use crate::setup::Tools;
+use crate::sizes;
+
+fn cargo(project: &Project) -> Command {
+    let mut cargo = command("cargo");
+    cargo.current_dir(&project.root);
+    cargo
+}
+
+pub fn format(project: &Project) -> Result<()> {
+    let remedy = |fault: Fault| Fault::new(format!("{fault}; run `cargo fmt --all`"));
+    run(cargo(project).args(["fmt", "--all", "--check"]), "cargo fmt --check").map_err(remedy)?;
+    // The fuzz targets are a workspace of their own.
+    let fuzz = project.path("tests/fuzz/Cargo.toml");
+    if fuzz.is_file() {
+        let mut check = cargo(project);
+        check.args(["fmt", "--check", "--manifest-path"]).arg(&fuzz);
+        run(&mut check, "cargo fmt --check of tests/fuzz")
+            .map_err(|fault| Fault::new(format!("{fault}; run `cargo fmt --manifest-path tests/fuzz/Cargo.toml`")))?;
+    }
+    Ok(())
+}
+
+pub fn clippy(project: &Project) -> Result<()> {
+    run(cargo(project).args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]), "cargo clippy")
+}
+
+/// clippy over what only the wasm build compiles.
+pub fn clippy_wasm(project: &Project, tools: &Tools) -> Result<()> {
+    let mut check = cargo(project);
+    if let WasmRust::Debian(_) = tools.rust {
+        // clippy comes with rustup's compiler, which cannot read the other one's library.
+        step("Debian's compiler has no clippy of its version, so its own warnings are checked instead.");
+        tools.rust.apply(project, &mut check)?;
+        check.args(["check", "--target", WASM, "--lib", "--test", "wasm"]).env("RUSTFLAGS", "-D warnings");
+        return run(&mut check, "cargo check for wasm");
+    }
+    check.args(["clippy", "--target", WASM, "--lib", "--test", "wasm", "--", "-D", "warnings"]);
+    run(&mut check, "cargo clippy for wasm")
+}
+
+pub fn native_tests(project: &Project, rest: &[String]) -> Result<()> {
+    let mut test = cargo(project);
+    test.args(["test", "--workspace"]);
+    if !rest.is_empty() {
+        test.arg("--").args(rest);
+    }
+    run(&mut test, "cargo test")
+}
+
+/// Fails where a part is larger than wasm-pack.toml allows.
+pub fn budgets(project: &Project, tools: &Tools) -> Result<()> {
+    let budgets = &tools.description.budget;
+    let sizes = sizes::measure(project)?;
+    print!("{}", sizes::table(&sizes, budgets));
+    let over = sizes::over_budget(&sizes, budgets);
+    if over.is_empty() { Ok(()) } else { Err(Fault::new(over.join("; "))) }
+}
+
+/// The page's scripts know the browser only; the tests and tools know Node besides.
+pub fn types(project: &Project) -> Result<()> {
+    for config in ["tests/tsconfig.json", "tests/tsconfig.node.json"] {
+        let mut check = node::script(project, "tests/node_modules/typescript/bin/tsc");
+        check.args(["--project", config]);
+        run(&mut check, &format!("the type check of the scripts (tsc --project {config})"))?;
+    }
+    Ok(())
+}
+
+pub fn browser(project: &Project, browser: &Browser, rest: &[String]) -> Result<()> {
+    let mut test = node::script(project, "tests/node_modules/@playwright/test/cli.js");
+    test.args(["test", "--config", "tests/playwright.config.js"])
+        .args(rest)
+        .env("PODDAVKI_CHROMIUM", &browser.program)
+        .env("PODDAVKI_CHROMIUM_ARGS", Browser::arguments().join(" "))
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
+    run(&mut test, "the tests of the page (Playwright)")
+}

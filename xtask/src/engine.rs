@@ -1,0 +1,60 @@
+//! `cargo xtask engine`: the engine over standard input and output.
+
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::args::Args;
+use crate::fault::Result;
+use crate::node;
+use crate::project::Project;
+use crate::run::{command as program, run};
+use crate::say::Consent;
+use crate::{setup, wasm};
+
+pub const HELP: &str = "\
+cargo xtask engine [--wasm] [--yes]
+
+Runs the engine over standard input and output, one line a command: position, moves, perft, go, new, quit.
+
+  --wasm   the very module that the page uses, under Node, in place of the native program
+  --yes    install system packages that are missing without asking";
+
+/// Which build of the engine.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    Native,
+    Wasm,
+}
+
+pub fn command(project: &Project, mut args: Args) -> Result<()> {
+    let consent = Consent::new(args.flag("--yes"));
+    let kind = if args.flag("--wasm") { Kind::Wasm } else { Kind::Native };
+    args.finish()?;
+    let mut engine = build(project, kind, consent)?;
+    run(&mut engine, "the engine")
+}
+
+/// Builds the engine and gives the command that starts it.
+pub fn build(project: &Project, kind: Kind, consent: Consent) -> Result<Command> {
+    match kind {
+        Kind::Native => {
+            let mut build = program("cargo");
+            build.args(["build", "--quiet", "--release", "--bin", "poddavki-engine"]).current_dir(&project.root);
+            run(&mut build, "building the native engine")?;
+            Ok(program(native_program(project)))
+        }
+        Kind::Wasm => {
+            let tools = setup::for_build(project, consent)?;
+            wasm::build(project, &tools)?;
+            Ok(node::script(project, "xtask/node/engine.mjs"))
+        }
+    }
+}
+
+fn native_program(project: &Project) -> PathBuf {
+    let target = match std::env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => project.root.join(folder),
+        None => project.path("target"),
+    };
+    target.join("release").join(format!("poddavki-engine{}", std::env::consts::EXE_SUFFIX))
+}

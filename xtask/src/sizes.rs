@@ -1,0 +1,124 @@
+//! How large the parts that a browser downloads are, and how large they may be.
+
+use std::path::{Path, PathBuf};
+
+use crate::description::{Budget, Budgets};
+use crate::fault::{Explain, Fault, Result};
+use crate::node;
+use crate::project::Project;
+use crate::run::capture;
+
+/// The size of one part, in bytes.
+pub struct Size {
+    pub name: String,
+    pub raw: u64,
+    pub gzip: u64,
+    pub brotli: u64,
+}
+
+/// Measures what `build` left in dist: the module, the page without it, the one file.
+pub fn measure(project: &Project) -> Result<Vec<Size>> {
+    let site = project.path("dist/site");
+    let mut page: Vec<PathBuf> = Vec::new();
+    let mut wasm: Vec<PathBuf> = Vec::new();
+    let missing = || format!("could not read {}; run `cargo xtask build`", site.display());
+    for entry in std::fs::read_dir(&site).explain(missing)? {
+        let path = entry.explain(missing)?.path();
+        match path.extension().and_then(|ending| ending.to_str()) {
+            Some("wasm") => wasm.push(path),
+            Some("html" | "css" | "js") => page.push(path),
+            _ => {}
+        }
+    }
+    page.sort();
+    let mut script = node::script(project, "xtask/node/sizes.mjs");
+    script
+        .arg(group("wasm", &wasm))
+        .arg(group("page", &page))
+        .arg(group("one file", &[project.path("dist/poddavki.html")]));
+    read(&capture(&mut script, "measuring sizes")?)
+}
+
+fn group(name: &str, files: &[PathBuf]) -> String {
+    let files: Vec<_> = files.iter().map(|path: &PathBuf| Path::to_string_lossy(path)).collect();
+    format!("{name}={}", files.join(","))
+}
+
+fn read(text: &str) -> Result<Vec<Size>> {
+    text.lines()
+        .map(|line| {
+            let mut fields = line.split('\t');
+            let mut next = || fields.next().unwrap_or_default();
+            let name = next().to_owned();
+            let mut number = || next().parse().ok();
+            match (number(), number(), number()) {
+                (Some(raw), Some(gzip), Some(brotli)) => Ok(Size { name, raw, gzip, brotli }),
+                _ => Err(Fault::new(format!("sizes.mjs printed a line that is no size: {line}"))),
+            }
+        })
+        .collect()
+}
+
+/// The sizes as a table, with a line of the budget under each.
+pub fn table(sizes: &[Size], budgets: &Budgets) -> String {
+    let mut text = format!("{:<10}{:>10}{:>10}{:>10}   of budget\n", "bytes", "raw", "gzip", "brotli");
+    for size in sizes {
+        text += &format!("{:<10}{:>10}{:>10}{:>10}", size.name, size.raw, size.gzip, size.brotli);
+        if let Some(budget) = budget_of(&size.name, budgets) {
+            let [raw, gzip, brotli] = pairs(size, budget).map(|(_, is, may)| is * 100 / may.max(1));
+            text += &format!("   {raw}% {gzip}% {brotli}%");
+        }
+        text += "\n";
+    }
+    text
+}
+
+/// A sentence for each size over its budget.
+pub fn over_budget(sizes: &[Size], budgets: &Budgets) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for size in sizes {
+        let Some(budget) = budget_of(&size.name, budgets) else {
+            continue;
+        };
+        for (kind, is, may) in pairs(size, budget) {
+            if is > may {
+                sentences.push(format!(
+                    "{} is {is} bytes {kind}, {} over the {may} that wasm-pack.toml allows",
+                    size.name,
+                    is - may
+                ));
+            }
+        }
+    }
+    sentences
+}
+
+fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
+    match name {
+        "wasm" => Some(&budgets.wasm),
+        "page" => Some(&budgets.page),
+        "one file" => Some(&budgets.one_file),
+        _ => None,
+    }
+}
+
+fn pairs(size: &Size, budget: &Budget) -> [(&'static str, u64, u64); 3] {
+    [("raw", size.raw, budget.raw), ("by gzip", size.gzip, budget.gzip), ("by brotli", size.brotli, budget.brotli)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_size_over_its_budget_is_told_with_both_numbers() -> Result<()> {
+        let even = || Budget { raw: 100, gzip: 50, brotli: 40 };
+        let budgets = Budgets { wasm: even(), page: even(), one_file: even() };
+        let sizes = read("wasm\t100\t51\t40\npage\t1\t1\t1\n")?;
+        assert_eq!(
+            over_budget(&sizes, &budgets),
+            ["wasm is 51 bytes by gzip, 1 over the 50 that wasm-pack.toml allows"]
+        );
+        Ok(())
+    }
+}

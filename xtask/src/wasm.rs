@@ -1,0 +1,87 @@
+//! The crate as WebAssembly: `pkg/`.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::description::Description;
+use crate::fault::{Explain, Result};
+use crate::node;
+use crate::project::{Project, read, write};
+use crate::run::{command, run};
+use crate::say::step;
+use crate::setup::Tools;
+
+/// Builds `pkg/` with wasm-pack and wasm-opt.
+pub fn build(project: &Project, tools: &Tools) -> Result<()> {
+    let pack = &tools.description.wasm_pack;
+    step(&format!("Building pkg/ with wasm-pack, profile {}.", pack.profile));
+    let mut build = wasm_pack(project, tools)?;
+    build
+        .args(["build", "--mode", "no-install", "--no-opt"])
+        .args(["--target", &pack.target, "--profile", &pack.profile])
+        .args(["--out-dir", "pkg", "--out-name", "poddavki"])
+        // The rest goes to cargo.
+        .args([".", "--"])
+        .args(features(&tools.description));
+    run(&mut build, "wasm-pack build")?;
+    optimise(project, &tools.description)
+}
+
+/// Runs the tests of `tests/wasm.rs` in the browser that the settings name.
+pub fn test(project: &Project, tools: &Tools, driver: &Path, settings: &Path, rest: &[String]) -> Result<()> {
+    let mut test = wasm_pack(project, tools)?;
+    test.args(["test", "--mode", "no-install", "--headless", "--chrome"])
+        .arg("--chromedriver")
+        .arg(driver)
+        // All from the crate's folder on goes to cargo.
+        .args([".", "--test", "wasm"])
+        .args(features(&tools.description))
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings)
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+    if !rest.is_empty() {
+        test.arg("--").args(rest);
+    }
+    run(&mut test, "wasm-pack test")
+}
+
+fn wasm_pack(project: &Project, tools: &Tools) -> Result<Command> {
+    let mut pack = command(project.tools().join("bin/wasm-pack"));
+    tools.rust.apply(project, &mut pack)?;
+    pack.args(["--log-level", "error"]).current_dir(&project.root);
+    Ok(pack)
+}
+
+/// Only the features that the description names.
+fn features(description: &Description) -> Vec<String> {
+    let mut words = vec!["--no-default-features".to_owned()];
+    if !description.wasm_pack.features.is_empty() {
+        words.push("--features".to_owned());
+        words.push(description.wasm_pack.features.join(","));
+    }
+    words
+}
+
+/// Runs wasm-opt over the module, unless the very same module was the last one it ran over.
+fn optimise(project: &Project, description: &Description) -> Result<()> {
+    let module = project.path("pkg/poddavki_bg.wasm");
+    let kept = project.path("target/wasm-opt");
+    let (input, output, key) = (kept.join("in.wasm"), kept.join("out.wasm"), kept.join("key"));
+    let bytes = fs::read(&module).explain(|| format!("could not read {}", module.display()))?;
+    let version = read(&project.node_modules().join("binaryen/package.json"))?;
+    let flags = &description.wasm_opt.flags;
+    let wanted = format!("{version}\n{}", flags.join(" "));
+    let same = fs::read(&input).is_ok_and(|old| old == bytes)
+        && fs::read_to_string(&key).is_ok_and(|old| old == wanted)
+        && output.is_file();
+    if !same {
+        let _ = fs::remove_file(&key);
+        write(&input, &bytes)?;
+        step("Optimising the module with wasm-opt.");
+        let mut opt = node::script(project, "tests/node_modules/binaryen/bin/wasm-opt");
+        opt.arg(&input).arg("-o").arg(&output).args(flags);
+        run(&mut opt, "wasm-opt")?;
+        write(&key, wanted)?;
+    }
+    fs::copy(&output, &module).explain(|| format!("could not write {}", module.display())).map(|_| ())
+}
