@@ -1,9 +1,10 @@
 //! The single checks that `test` and `lint` are made of.
 
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::browser::Browser;
-use crate::fault::{Fault, Result};
+use crate::fault::{Explain, Fault, Result};
 use crate::node;
 use crate::project::Project;
 use crate::run::{command, run};
@@ -74,6 +75,34 @@ pub fn types(project: &Project) -> Result<()> {
         let mut check = node::script(project, "tests/node_modules/typescript/bin/tsc");
         check.args(["--project", config]);
         run(&mut check, &format!("the type check of the scripts (tsc --project {config})"))?;
+    }
+    Ok(())
+}
+
+/// The tests that need Node alone: every `*.test.js` and `*.test.mjs` under tests.
+pub fn node_tests(project: &Project, rest: &[String]) -> Result<()> {
+    let mut files = Vec::new();
+    find_tests(&project.path("tests"), &mut files)?;
+    files.sort();
+    let mut test = command("node");
+    // The page's modules are told from old-style scripts by what they hold, which older Nodes do when asked.
+    test.args(["--experimental-detect-module", "--test", "--test-reporter=spec"])
+        .args(rest)
+        .args(files)
+        .current_dir(&project.root);
+    run(&mut test, "the tests under Node")
+}
+
+fn find_tests(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    let doing = || format!("could not read {}", folder.display());
+    for entry in std::fs::read_dir(folder).explain(doing)? {
+        let path = entry.explain(doing)?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if path.is_dir() && name != "node_modules" && !name.starts_with('.') {
+            find_tests(&path, files)?;
+        } else if name.ends_with(".test.js") || name.ends_with(".test.mjs") {
+            files.push(path);
+        }
     }
     Ok(())
 }

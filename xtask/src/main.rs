@@ -1,5 +1,6 @@
 //! The project's commands, behind the alias `cargo xtask`.
 
+mod arena;
 mod args;
 mod bench;
 mod browser;
@@ -45,6 +46,8 @@ const COMMANDS: &[Entry] = &[
     Entry("bench", "speed and size, native and wasm", bench::HELP, bench::command),
     Entry("lint", "the quick checks", lint::HELP, lint::command),
     Entry("engine", "the engine over standard input and output", engine::HELP, engine::command),
+    Entry("match", "two engines play each other", arena::HELP, arena::command),
+    Entry("openings", "the positions that matches begin from", arena::openings::HELP, arena::openings::command),
     Entry("fuzz", "random input for the parsers", fuzz::HELP, fuzz::command),
 ];
 

@@ -10,21 +10,28 @@ use crate::project::{Project, read, write};
 use crate::run::{Quiet, answer, command, find};
 use crate::say::step;
 
-/// The oldest Node that the packages run on.
-const OLDEST: u32 = 20;
+/// The oldest Node that the packages and the tests run on: major and minor version.
+const OLDEST: (u32, u32) = (20, 10);
 
 /// Checks that Node is there and new enough; xtask does not install it.
 pub fn check() -> Result<()> {
-    let remedy =
-        format!("install Node {OLDEST} or newer (with npm) from your system's packages or from Node's own site");
-    let Some(version) = answer(command("node").arg("--version")) else {
+    let remedy = format!(
+        "install Node {}.{} or newer, with npm, from your system's packages or from Node's own site",
+        OLDEST.0, OLDEST.1
+    );
+    let Some(said) = answer(command("node").arg("--version")) else {
         return Err(Fault::new(format!("Node was not found; {remedy}")));
     };
-    let major = version.trim_start_matches('v').split('.').next().and_then(|text| text.parse::<u32>().ok());
-    if major.is_none_or(|major| major < OLDEST) {
-        return Err(Fault::new(format!("Node {version} is too old; {remedy}")));
+    match version(&said) {
+        Some(version) if version >= OLDEST => Ok(()),
+        _ => Err(Fault::new(format!("Node {said} is too old; {remedy}"))),
     }
-    Ok(())
+}
+
+/// Major and minor version of what `node --version` prints: v20.20.2.
+fn version(said: &str) -> Option<(u32, u32)> {
+    let mut numbers = said.strip_prefix('v')?.split('.').map(str::parse);
+    Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
 }
 
 /// A script of the project or of a package, run by Node.
@@ -67,4 +74,17 @@ pub fn install_packages(project: &Project) -> Result<()> {
 
 fn log(project: &Project) -> PathBuf {
     project.tools().join("logs/npm.log")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OLDEST, version};
+
+    #[test]
+    fn versions_are_compared_as_numbers() {
+        assert_eq!(version("v20.20.2"), Some((20, 20)));
+        assert!(version("v20.9.0").is_some_and(|version| version < OLDEST));
+        assert!(version("v100.0.0").is_some_and(|version| version > OLDEST));
+        assert_eq!(version("20"), None);
+    }
 }

@@ -103,7 +103,7 @@ fn add_target(project: &Project) -> Result<()> {
         log: project.tools().join("logs/rustup-target.log"),
         limit: Some(RUSTUP_LIMIT),
     }
-    .run(command(rustup).args(["target", "add", WASM]))?;
+    .run(command(rustup).args(["target", "add", WASM]).env_remove("RUST_BACKTRACE"))?;
     if own_has_target() {
         return Ok(());
     }

@@ -40,8 +40,8 @@ impl Talk {
             .explain(|| format!("the {name} engine does not listen"))
     }
 
-    /// Says a line and reads to the answer that starts with `start`, for its nodes and milliseconds.
-    pub fn count(&mut self, line: &str, start: &str) -> Result<Count> {
+    /// Says a line and reads to the answer that starts with `start`.
+    pub fn ask(&mut self, line: &str, start: &str) -> Result<String> {
         self.tell(line)?;
         loop {
             let mut answer = String::new();
@@ -53,11 +53,17 @@ impl Talk {
                 return Err(Fault::new(format!("the {name} engine, asked `{line}`: {why}")));
             }
             if answer.split(' ').next() == Some(start) {
-                return match (field(answer, "nodes"), field(answer, "ms")) {
-                    (Some(nodes), Some(ms)) => Ok(Count { nodes, ms }),
-                    _ => Err(Fault::new(format!("the {name} engine gave no nodes and ms: {answer}"))),
-                };
+                return Ok(answer.to_owned());
             }
+        }
+    }
+
+    /// Says a line and reads to the answer that starts with `start`, for its nodes and milliseconds.
+    pub fn count(&mut self, line: &str, start: &str) -> Result<Count> {
+        let answer = self.ask(line, start)?;
+        match (field(&answer, "nodes"), field(&answer, "ms")) {
+            (Some(nodes), Some(ms)) => Ok(Count { nodes, ms }),
+            _ => Err(Fault::new(format!("the {} engine gave no nodes and ms: {answer}", self.name))),
         }
     }
 }

@@ -9,18 +9,21 @@ use crate::say::{Consent, heading};
 use crate::{build, checks, setup, wasm};
 
 pub const HELP: &str = "\
-cargo xtask test [rust|wasm|types|browser] [--yes] [-- words for the part's test program]
+cargo xtask test [rust|wasm|types|node|browser] [--yes] [-- words for the part's test program]
 
 Installs what is missing, then checks everything, or one part of it:
 
   rust      rustfmt, clippy and the native tests
   wasm      the build, its size against wasm-pack.toml, clippy for wasm, and tests/wasm.rs in headless Chromium
   types     the scripts' types, with TypeScript's checker
+  node      tests/**/*.test.js and *.test.mjs: the engine over lines on the very module, and parts of the page
   browser   the page of dist/site and the one file, with Playwright in headless Chromium
 
   --yes     install system packages that are missing without asking
 
 `cargo xtask test browser -- -g promotion` runs the browser tests with that word in their name.";
+
+const PARTS: [&str; 5] = ["rust", "wasm", "types", "node", "browser"];
 
 /// Parts done so far.
 struct Report {
@@ -41,9 +44,13 @@ impl Report {
         passed
     }
 
-    /// Notes a part that another's failure makes pointless.
-    fn skip(&mut self, name: &str, because: &str) {
-        self.lines.push((name.to_owned(), Duration::ZERO, Err(format!("not run, since {because}"))));
+    /// Runs a part that needs what was built, or notes that it was not run.
+    fn part_after(&mut self, built: bool, name: &str, work: impl FnOnce() -> Result<()>) {
+        if built {
+            self.part(name, work);
+        } else {
+            self.lines.push((name.to_owned(), Duration::ZERO, Err("not run, since the build failed".to_owned())));
+        }
     }
 
     fn end(self, start: Instant) -> Result<()> {
@@ -67,7 +74,7 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
     let only = args.word();
     let rest = args.finish_with_rest()?;
     if let Some(name) = &only
-        && !["rust", "wasm", "types", "browser"].contains(&name.as_str())
+        && !PARTS.contains(&name.as_str())
     {
         return Err(Fault::new(format!("`{name}` is no part of the tests; see `cargo xtask test --help`")));
     }
@@ -106,48 +113,28 @@ fn with_module(
     rest: &[String],
     report: &mut Report,
 ) -> Result<()> {
-    const BUILD: &str = "build of module and page";
-    const BUDGETS: &str = "sizes";
-    const CLIPPY: &str = "clippy for wasm";
-    const WASM: &str = "module in the browser";
-    const TYPES: &str = "types of the scripts";
-    const BROWSER: &str = "page in the browser";
-
     let tools = setup::for_build(project, consent)?;
-    let browser = if wanted("wasm") || wanted("browser") { Some(setup::for_tests(project, consent)?) } else { None };
-    let module = report.part(BUILD, || wasm::build(project, &tools));
-    let page =
-        module && (!wanted("wasm") && !wanted("browser") || report.part("bundle", || build::site(project, &tools)));
-    let because = "the build failed";
+    let module = report.part("build of the module", || wasm::build(project, &tools));
+    let needs_page = wanted("wasm") || wanted("browser");
+    let page = module && needs_page && report.part("build of the page", || build::site(project, &tools));
     if wanted("wasm") {
-        if page {
-            report.part(BUDGETS, || checks::budgets(project, &tools));
-        } else {
-            report.skip(BUDGETS, because);
-        }
-        report.part(CLIPPY, || checks::clippy_wasm(project, &tools));
-        match &browser {
-            Some(browser) if module => {
-                let settings = browser.write_settings(project)?;
-                report.part(WASM, || wasm::test(project, &tools, &browser.driver, &settings, rest));
-            }
-            _ => report.skip(WASM, because),
-        }
+        let browser = setup::for_tests(project, consent)?;
+        report.part_after(page, "sizes", || checks::budgets(project, &tools));
+        report.part_after(module, "clippy for wasm", || checks::clippy_wasm(project, &tools));
+        report.part_after(module, "module in the browser", || {
+            let settings = browser.write_settings(project)?;
+            wasm::test(project, &tools, &browser.driver, &settings, rest)
+        });
     }
     if wanted("types") {
-        if module {
-            report.part(TYPES, || checks::types(project));
-        } else {
-            report.skip(TYPES, because);
-        }
+        report.part_after(module, "types of the scripts", || checks::types(project));
+    }
+    if wanted("node") {
+        report.part_after(module, "tests under Node", || checks::node_tests(project, rest));
     }
     if wanted("browser") {
-        match &browser {
-            Some(browser) if page => {
-                report.part(BROWSER, || checks::browser(project, browser, rest));
-            }
-            _ => report.skip(BROWSER, because),
-        }
+        let browser = setup::for_tests(project, consent)?;
+        report.part_after(page, "page in the browser", || checks::browser(project, &browser, rest));
     }
     Ok(())
 }

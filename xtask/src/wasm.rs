@@ -14,6 +14,11 @@ use crate::setup::Tools;
 
 /// Builds `pkg/` with wasm-pack and wasm-opt.
 pub fn build(project: &Project, tools: &Tools) -> Result<()> {
+    build_in(project, tools, &project.root)
+}
+
+/// Builds the `pkg/` of the crate in a folder, which may hold an older commit, with the project's tools.
+pub fn build_in(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     let pack = &tools.description.wasm_pack;
     step(&format!("Building pkg/ with wasm-pack, profile {}.", pack.profile));
     let mut build = wasm_pack(project, tools)?;
@@ -23,9 +28,10 @@ pub fn build(project: &Project, tools: &Tools) -> Result<()> {
         .args(["--out-dir", "pkg", "--out-name", "poddavki"])
         // The rest goes to cargo.
         .args([".", "--"])
-        .args(features(&tools.description));
+        .args(features(&tools.description))
+        .current_dir(folder);
     run(&mut build, "wasm-pack build")?;
-    optimise(project, &tools.description)
+    optimise(project, &tools.description, folder)
 }
 
 /// Runs the tests of `tests/wasm.rs` in the browser that the settings name.
@@ -63,9 +69,9 @@ fn features(description: &Description) -> Vec<String> {
 }
 
 /// Runs wasm-opt over the module, unless the very same module was the last one it ran over.
-fn optimise(project: &Project, description: &Description) -> Result<()> {
-    let module = project.path("pkg/poddavki_bg.wasm");
-    let kept = project.path("target/wasm-opt");
+fn optimise(project: &Project, description: &Description, folder: &Path) -> Result<()> {
+    let module = folder.join("pkg/poddavki_bg.wasm");
+    let kept = folder.join("target/wasm-opt");
     let (input, output, key) = (kept.join("in.wasm"), kept.join("out.wasm"), kept.join("key"));
     let bytes = fs::read(&module).explain(|| format!("could not read {}", module.display()))?;
     let version = read(&project.node_modules().join("binaryen/package.json"))?;
