@@ -113,7 +113,7 @@ fn bad_input_is_an_error_with_a_code_and_changes_nothing() {
     assert_eq!(thrown(game.perft(1.5)).0, "options");
     assert_eq!(number(&game.state().expect("a state"), "ply"), 0.0);
     let mut over = self::game(r#"{"fen": "B:Wb6:B"}"#);
-    assert_eq!(thrown(over.play("b6-a5")).0, "move");
+    assert_eq!(thrown(over.play("b6-a5")).0, "over");
     let mut drawn = self::game(r#"{"fen": "W:WKa1:BKb8", "kingsOnly": 30}"#);
     assert_eq!(thrown(drawn.play("a1-b2")).0, "over");
 }

@@ -140,6 +140,12 @@ impl Reader {
         found
     }
 
+    /// Whether a small `b` with a digit stands here: a square in place of a side, not Black's square by its number.
+    fn is_name_of_file_b(&mut self) -> bool {
+        self.peek();
+        self.chars.get(self.at) == Some(&'b') && self.chars.get(self.at + 1).is_some_and(char::is_ascii_digit)
+    }
+
     fn color(&mut self) -> Option<Color> {
         let color = match self.peek()? {
             'W' => Color::White,
@@ -164,6 +170,9 @@ impl Reader {
                 };
             }
             let place = self.at;
+            if self.is_name_of_file_b() {
+                return self.error(FenErrorKind::NoColor);
+            }
             let Some(color) = self.color() else { return self.error(FenErrorKind::NoColor) };
             if seen[color.index()] {
                 return Err(FenError { at: place + 1, kind: FenErrorKind::SideTwice(color) });

@@ -154,25 +154,28 @@ impl Game {
     /// # Errors
     /// The game is over, or the text is not a legal move; then nothing has changed.
     pub fn play_text(&mut self, text: &str) -> Result<(), PlayError> {
-        let path = self.position().read_path(text)?;
-        self.play_path(path)
+        self.check_going_on()?;
+        self.go(self.position().read_path(text)?);
+        Ok(())
     }
 
     /// Plays a legal move by its first way in square order.
     ///
     /// # Errors
-    /// The game is over; then nothing has changed. A move that is not legal here is refused in the same way as a text.
+    /// The game is over, or the move is not one of this position; then nothing has changed.
     pub fn play(&mut self, mv: Move) -> Result<(), PlayError> {
-        match self.position().path(mv) {
-            Some(path) => self.play_path(path),
-            None => self.play_text(&format!("{}-{}", mv.from(), mv.to())),
-        }
+        self.check_going_on()?;
+        let position = self.position();
+        let path = position.path(mv).ok_or_else(|| position.refusal(mv.from()))?;
+        self.go(path);
+        Ok(())
     }
 
-    fn play_path(&mut self, path: Path) -> Result<(), PlayError> {
-        if let Some(outcome) = self.outcome() {
-            return Err(PlayError::Over(outcome));
-        }
+    fn check_going_on(&self) -> Result<(), PlayError> {
+        self.outcome().map_or(Ok(()), |outcome| Err(PlayError::Over(outcome)))
+    }
+
+    fn go(&mut self, path: Path) {
         let after = self.stand().after(path.result());
         let again = self.line.get(self.ply).is_some_and(|next| next.path == path);
         if !again {
@@ -180,7 +183,6 @@ impl Game {
             self.line.push(Played { path, after });
         }
         self.ply += 1;
-        Ok(())
     }
 
     /// Takes the last move back; false at the beginning.

@@ -34,6 +34,8 @@ pub enum MoveErrorKind {
     NoSquare,
     /// Something other than `-`, `:` or `x` between two squares.
     NoSeparator,
+    /// More squares than any move has.
+    TooManySquares,
     /// Only one square is named.
     OneSquare,
     /// The side to move has no piece on the first square.
@@ -53,6 +55,7 @@ impl fmt::Display for MoveError {
             MoveErrorKind::Empty => f.write_str("nothing is written; name two squares, such as c3-d4"),
             MoveErrorKind::NoSquare => f.write_str("no dark square; write a1 to h8 or a number from 1 to 32"),
             MoveErrorKind::NoSeparator => f.write_str("write - between two squares, or : where a piece is captured"),
+            MoveErrorKind::TooManySquares => f.write_str("no move has so many squares; end it before this one"),
             MoveErrorKind::OneSquare => f.write_str("the move ends here; name the square it goes to"),
             MoveErrorKind::NotOwn(square) => {
                 write!(f, "the side to move has no piece on {square}; begin with the square of one of its pieces")
@@ -97,7 +100,7 @@ impl Reading {
                 return error(at, MoveErrorKind::NoSquare);
             };
             let Some(place) = reading.squares.get_mut(reading.len) else {
-                return error(at, MoveErrorKind::NotLegal(reading.squares[0].0, Vec::new()));
+                return error(at, MoveErrorKind::TooManySquares);
             };
             *place = (square, at + 1);
             reading.len += 1;
@@ -179,7 +182,7 @@ impl Position {
         let (from, place) = reading.squares[0];
         let error = |at, kind| Err(MoveError { at, kind });
         if !self.own().contains(from) {
-            return error(place, MoveErrorKind::NotOwn(from));
+            return Err(MoveError { at: place, ..self.refusal(from) });
         }
         let mut fitting: Vec<Path> = Vec::new();
         let mut exact = None;
@@ -201,7 +204,7 @@ impl Position {
         match (exact, fitting.as_slice()) {
             (Some(path), _) => Ok(path),
             (None, [path]) => Ok(*path),
-            (None, []) => error(self.wrong_place(&reading), self.not_legal(from)),
+            (None, []) => Err(MoveError { at: self.wrong_place(&reading), ..self.refusal(from) }),
             (None, several) => error(place, MoveErrorKind::Ambiguous(several.iter().map(Path::to_string).collect())),
         }
     }
@@ -218,14 +221,19 @@ impl Position {
         reading.squares[good.min(reading.len - 1)].1
     }
 
-    fn not_legal(&self, from: Square) -> MoveErrorKind {
+    /// Why a move from a square was not legal, given that it was not.
+    pub(super) fn refusal(&self, from: Square) -> MoveError {
+        if !self.own().contains(from) {
+            return MoveError { at: 1, kind: MoveErrorKind::NotOwn(from) };
+        }
         let texts = self.legal_texts_from(from);
-        match self.legal_moves().first() {
+        let kind = match self.legal_moves().first() {
             Some(mv) if texts.is_empty() && mv.is_capture() => {
                 MoveErrorKind::MustCapture(self.move_text(*mv).unwrap_or_default())
             }
             _ => MoveErrorKind::NotLegal(from, texts),
-        }
+        };
+        MoveError { at: 1, kind }
     }
 }
 

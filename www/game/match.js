@@ -1,0 +1,309 @@
+// A game being played: the rules' Game, who plays which side, and the engine.
+
+import { HINT, strengthOf } from './opponents.js';
+
+/** @typedef {import('../rules.js').Rules} Rules */
+/** @typedef {import('../rules.js').Side} Side */
+/** @typedef {import('../rules.js').Path} Path */
+/** @typedef {import('../rules.js').GameState} GameState */
+/** @typedef {import('../rules.js').Score} Score */
+/** @typedef {import('../engine/client.js').EngineClient} EngineClient */
+/** @typedef {import('../engine/client.js').Search} Search */
+/** @typedef {import('../engine/protocol.js').SearchRequest} SearchRequest */
+/** @typedef {import('./saved.js').Setup} Setup */
+/** @typedef {import('./saved.js').SavedGame} SavedGame */
+
+/** @typedef {{ move: string, from: string, path: Path, score: Score }} Hint */
+
+/**
+ * What has just happened. 'game': another game stands here. 'move': one move was played, `walked` if its player has already walked
+ * it on the board. 'jump': some other position of the game stands here. 'state': the position is the same.
+ * @typedef {{ kind: 'game' | 'jump' | 'state' } | { kind: 'move', walked: boolean }} Change
+ */
+
+/**
+ * @typedef {object} MatchOptions
+ * @property {Rules} rules
+ * @property {EngineClient} engine
+ * @property {Setup} setup
+ * @property {() => Promise<void>} [pace] resolves when a move of the engine may be shown: the board is at rest
+ */
+
+/**
+ * A game between a person and the engine, or between two people at one board. Tells a 'change' (a CustomEvent with a Change) whenever
+ * anything is different. The engine moves of its own accord when the last position of the game stands on the board and
+ * it is its turn; at earlier positions it waits, since the person is only looking, until told to play on.
+ */
+export class Match extends EventTarget {
+  #rules;
+  #engine;
+  #pace;
+  #setup;
+  #game;
+  /** @type {GameState} */
+  #state;
+  /** The search for the engine's move. @type {Search | null} */
+  #thinking = null;
+  /** The search for a hint. @type {Search | null} */
+  #hinting = null;
+  /** @type {Hint | null} */
+  #hint = null;
+  /** @type {string | null} */
+  #fault = null;
+  /** Counts the positions shown, so that an answer to an earlier one is known as stale. */
+  #turn = 0;
+
+  /** @param {MatchOptions} options @throws an error of the rules where the position cannot be set up */
+  constructor({ rules, engine, setup, pace = async () => {} }) {
+    super();
+    this.#rules = rules;
+    this.#engine = engine;
+    this.#pace = pace;
+    this.#setup = setup;
+    this.#game = newGame(rules, setup);
+    this.#state = this.#game.state();
+  }
+
+  get state() {
+    return this.#state;
+  }
+
+  get setup() {
+    return this.#setup;
+  }
+
+  /** The person's side against the engine; null where two play at one board. */
+  get person() {
+    return this.#setup.person;
+  }
+
+  get opponent() {
+    return this.#setup.opponent;
+  }
+
+  /** Whether the last position of the game stands on the board. */
+  get live() {
+    return this.#state.ply === this.#state.played.length;
+  }
+
+  /** Who has to move in the position shown. @returns {'person' | 'engine' | 'nobody'} */
+  get mover() {
+    if (this.#state.outcome) return 'nobody';
+    return this.#isPersons(this.#state.turn) ? 'person' : 'engine';
+  }
+
+  get thinking() {
+    return this.#thinking !== null;
+  }
+
+  get hinting() {
+    return this.#hinting !== null;
+  }
+
+  get hint() {
+    return this.#hint;
+  }
+
+  /** Why the engine could not move, if it could not. */
+  get fault() {
+    return this.#fault;
+  }
+
+  /** Whether a person can take a move back. */
+  get canTakeBack() {
+    return this.#takeBackTo() !== null;
+  }
+
+  /**
+   * Starts another game in place of this one.
+   * @param {Setup} setup
+   * @throws an error of the rules where the position cannot be set up; then this game goes on
+   */
+  start(setup) {
+    const game = newGame(this.#rules, setup);
+    this.#quiet();
+    this.#engine.newGame();
+    this.#game.free();
+    this.#game = game;
+    this.#setup = setup;
+    this.#shown({ kind: 'game' });
+  }
+
+  /**
+   * Puts a kept game in place of this one.
+   * @param {SavedGame} saved
+   * @throws an error of the rules where a move is not legal; then this game goes on
+   */
+  restore({ setup, moves, ply }) {
+    const game = newGame(this.#rules, setup);
+    for (const move of moves) game.play(move);
+    game.goTo(ply);
+    this.#quiet();
+    this.#game.free();
+    this.#game = game;
+    this.#setup = setup;
+    this.#shown({ kind: 'jump' });
+  }
+
+  /** Goes on after the page was away: the engine thinks if it is its turn. */
+  resume() {
+    if (!this.#thinking) this.#shown({ kind: 'state' });
+  }
+
+  /**
+   * A person's move.
+   * @param {string} text
+   * @param {{ walked: boolean }} how whether it has already been walked on the board
+   * @throws an error of the rules where it is not legal
+   */
+  play(text, { walked }) {
+    this.#game.play(text);
+    this.#quiet();
+    this.#shown({ kind: 'move', walked });
+  }
+
+  /** Takes back to the latest earlier position in which a person was to move. Thinking stops. */
+  takeBack() {
+    const ply = this.#takeBackTo();
+    if (ply !== null) this.goTo(ply);
+  }
+
+  /**
+   * Shows the position after so many moves of the game.
+   * @param {number} ply
+   */
+  goTo(ply) {
+    const { ply: now, played } = this.#state;
+    if (ply === now || ply < 0 || ply > played.length) return;
+    this.#quiet();
+    this.#game.goTo(ply);
+    this.#shown({ kind: 'jump' });
+  }
+
+  /** Lets the engine move at an earlier position. The moves that came after it are dropped when it does. */
+  playOn() {
+    if (this.mover === 'engine' && !this.#thinking) this.#think();
+  }
+
+  /** The engine shall move now. */
+  stop() {
+    this.#thinking?.stop();
+  }
+
+  /** Looks for a good move and shows it. */
+  async askHint() {
+    if (this.mover !== 'person' || this.#hinting) return;
+    this.#hint = null;
+    const search = this.#engine.search(this.#request(HINT));
+    this.#hinting = search;
+    this.#tell({ kind: 'state' });
+    const turn = this.#turn;
+    const result = await search.result.catch(() => null);
+    if (turn !== this.#turn) return;
+    this.#hinting = null;
+    this.#hint = result?.best ? this.#asHint(result.best, result.score) : null;
+    this.#tell({ kind: 'state' });
+  }
+
+  /** @param {Side} orientation @returns {SavedGame} */
+  toSaved(orientation) {
+    const { played, ply } = this.#state;
+    return { setup: this.#setup, moves: played.map(({ text }) => text), ply, orientation };
+  }
+
+  /** @param {Side} side */
+  #isPersons(side) {
+    return this.person === null || this.person === side;
+  }
+
+  #takeBackTo() {
+    const { ply, played } = this.#state;
+    for (let i = ply - 1; i >= 0; i -= 1) if (this.#isPersons(played[i].side)) return i;
+    return null;
+  }
+
+  /** Another position stands on the board. @param {Change} change */
+  #shown(change) {
+    this.#turn += 1;
+    this.#state = this.#game.state();
+    this.#fault = null;
+    if (this.mover === 'engine' && this.live) this.#think(change);
+    else this.#tell(change);
+  }
+
+  /** @param {Change} [change] what to tell at the same time */
+  async #think(change = { kind: 'state' }) {
+    const turn = this.#turn;
+    this.#fault = null;
+    const search = this.#engine.search(this.#request(strengthOf(this.opponent, (this.#setup.seed + this.#state.ply) >>> 0)));
+    this.#thinking = search;
+    this.#tell(change);
+    try {
+      const result = await search.result;
+      if (!result) {
+        // Cancelled here or, where the page is being left, by the engine's end.
+        if (this.#thinking === search) this.#thinking = null;
+        return;
+      }
+      await this.#pace();
+      if (turn !== this.#turn) return;
+      this.#thinking = null;
+      if (!result.best) throw new Error('the engine found no move');
+      this.#game.play(result.best);
+      this.#shown({ kind: 'move', walked: false });
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#thinking = null;
+      this.#fault = error instanceof Error ? error.message : String(error);
+      this.#tell({ kind: 'state' });
+    }
+  }
+
+  /** Ends whatever the engine is doing for the position shown. */
+  #quiet() {
+    this.#turn += 1;
+    this.#thinking?.cancel();
+    this.#hinting?.cancel();
+    this.#thinking = null;
+    this.#hinting = null;
+    this.#hint = null;
+  }
+
+  /**
+   * @param {Pick<SearchRequest, 'limits' | 'noise' | 'seed'>} strength
+   * @returns {SearchRequest}
+   */
+  #request(strength) {
+    const { start, played, ply } = this.#state;
+    return { fen: start.fen, kingsOnly: start.kingsOnly, moves: played.slice(0, ply).map(({ text }) => text), ...strength };
+  }
+
+  /** @param {string} text @param {Score} score @returns {Hint | null} */
+  #asHint(text, score) {
+    for (const move of this.#state.moves) {
+      const path = move.paths.find((way) => way.text === text);
+      if (path) return { move: text, from: move.from, path, score };
+    }
+    return null;
+  }
+
+  /** @param {Change} change */
+  #tell(change) {
+    this.dispatchEvent(new CustomEvent('change', { detail: change }));
+  }
+}
+
+/** @param {Rules} rules @param {Setup} setup */
+function newGame(rules, { fen, kingsOnly, fewPiecesRule }) {
+  return new rules.Game(fen === null ? { kingsOnly, fewPiecesRule } : { fen, kingsOnly, fewPiecesRule });
+}
+
+/**
+ * The side at the lower edge of the board at the start: the person's, or White where two play.
+ * @param {Pick<Setup, 'person'>} setup
+ * @returns {Side}
+ */
+export function firstOrientation({ person }) {
+  return person ?? 'white';
+}
+

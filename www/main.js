@@ -1,0 +1,47 @@
+// The page's entry: loads the parts, opens the page, and owns up when something breaks.
+
+import { readDelivery } from './delivery.js';
+import { Settings } from './game/settings.js';
+import { Store } from './game/storage.js';
+import { required, setText } from './panel/dom.js';
+import { keepLook } from './panel/look.js';
+import { Notice } from './panel/notice.js';
+import { Page } from './page.js';
+import { loadRules } from './rules.js';
+import { chooseWords } from './words/words.js';
+
+const notice = new Notice(required('notice'));
+const store = new Store('poddavki.', () => notice.tell(words().trouble.storage, words()));
+const settings = new Settings(store);
+
+function words() {
+  return chooseWords(settings.choices.language);
+}
+
+/** @param {unknown} error */
+function textOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+window.addEventListener('error', ({ message, filename, error }) => {
+  // Not faults of this page: a browser's remark on its own layout, and the scripts of its extensions.
+  if (message.startsWith('ResizeObserver') || /^[a-z-]+-extension:/.test(filename)) return;
+  notice.fault(words().trouble.page, error ? textOf(error) : message, words());
+});
+window.addEventListener('unhandledrejection', ({ reason }) => notice.fault(words().trouble.page, textOf(reason), words()));
+
+async function start() {
+  // The script in the head has found the browser too old, and said so.
+  if (document.documentElement.classList.contains('too-old')) return;
+  keepLook(settings);
+  document.documentElement.lang = words().code;
+  setText(required('status-line'), words().status.loading);
+  const delivery = readDelivery();
+  const rules = await loadRules(await delivery.compile());
+  new Page({ delivery, rules, settings, store, notice }).open();
+}
+
+start().catch((error) => {
+  setText(required('status-line'), words().trouble.loading);
+  notice.fault(words().trouble.loading, textOf(error), words());
+});

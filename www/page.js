@@ -1,0 +1,237 @@
+// The page put together: the game in the middle, the parts around it.
+
+import { EngineClient } from './engine/client.js';
+import { TABLE_BYTES } from './engine/protocol.js';
+import { Match, firstOrientation } from './game/match.js';
+import { packGame, unpackGame } from './game/saved.js';
+import { Announcer } from './panel/announcer.js';
+import { Bar } from './panel/bar.js';
+import { required, setText } from './panel/dom.js';
+import { Lesson } from './panel/lesson.js';
+import { openMore } from './panel/more.js';
+import { Moves } from './panel/moves.js';
+import { openNewGame } from './panel/new-game.js';
+import { Status } from './panel/status.js';
+import { Strip } from './panel/strip.js';
+import { Table } from './panel/table.js';
+import { otherSide } from './rules.js';
+import { chooseWords } from './words/words.js';
+
+/** @typedef {import('./delivery.js').Delivery} Delivery */
+/** @typedef {import('./rules.js').Rules} Rules */
+/** @typedef {import('./rules.js').Side} Side */
+/** @typedef {import('./game/match.js').Change} Change */
+/** @typedef {import('./game/saved.js').Setup} Setup */
+/** @typedef {import('./game/settings.js').Settings} Settings */
+/** @typedef {import('./game/storage.js').Store} Store */
+/** @typedef {import('./panel/notice.js').Notice} Notice */
+/** @typedef {import('./panel/scene.js').Scene} Scene */
+
+/** The store's keys: the game, and one that could not be read, kept for whoever wants to know why. */
+const GAME = 'game';
+const DAMAGED = 'game.damaged';
+
+/** How soon the engine's move may follow, in milliseconds: a person wants to see their own first. */
+const PACE_MS = 350;
+
+/**
+ * @typedef {object} PageParts
+ * @property {Delivery} delivery
+ * @property {Rules} rules
+ * @property {Settings} settings
+ * @property {Store} store
+ * @property {Notice} notice
+ */
+
+export class Page {
+  #settings;
+  #store;
+  #notice;
+  #version;
+  #engine;
+  #match;
+  #words;
+  /** @type {Side} */
+  #orientation;
+  /** When the position last changed. */
+  #shownAt = 0;
+
+  #announcer = new Announcer(required('announcer'));
+  #top = new Strip(required('strip-top'));
+  #bottom = new Strip(required('strip-bottom'));
+  #status;
+  #bar;
+  #moves;
+  #lesson;
+  #table;
+
+  /** @param {PageParts} parts */
+  constructor({ delivery, rules, settings, store, notice }) {
+    this.#settings = settings;
+    this.#store = store;
+    this.#notice = notice;
+    this.#version = delivery.version === 'source' ? `${rules.version}, source` : delivery.version;
+    this.#words = chooseWords(settings.choices.language);
+
+    this.#engine = new EngineClient({
+      compile: delivery.compile,
+      newWorker: delivery.newWorker,
+      tableBytes: TABLE_BYTES,
+      onReplaced: () => notice.tell(this.#words.trouble.engineReplaced, this.#words),
+    });
+    this.#match = new Match({
+      rules,
+      engine: this.#engine,
+      setup: { person: 'white', opponent: 'gentle', seed: newSeed(), fen: null, kingsOnly: 0, fewPiecesRule: false },
+      pace: () => this.#pace(),
+    });
+    this.#orientation = firstOrientation(this.#match.setup);
+
+    this.#status = new Status(required('status'), required('status-line'), required('note'), required('lesson-link'), {
+      stop: () => this.#match.stop(),
+      playOn: () => this.#match.playOn(),
+      again: () => this.#start(this.#match.setup),
+    });
+    this.#bar = new Bar(required('bar'), {
+      new: () => this.#openNewGame(),
+      back: () => {
+        this.#match.takeBack();
+        this.#announcer.say(this.#words.spoken.takenBack);
+      },
+      hint: () => this.#match.askHint(),
+      flip: () => this.#flip(),
+      more: () => this.#openMore(),
+    });
+    this.#moves = new Moves(required('moves'), (ply) => this.#match.goTo(ply));
+    this.#lesson = new Lesson(required('lesson'));
+    this.#table = new Table(required('board'), {
+      move: (text) => this.#match.play(text, { walked: true }),
+      refused: ({ reason }) => this.#announcer.say(this.#status.refuse(reason)),
+    });
+    required('lesson-link').addEventListener('click', () => this.#lesson.open());
+
+    this.#match.addEventListener('change', (event) => this.#show(/** @type {CustomEvent<Change>} */ (event).detail));
+    settings.addEventListener('change', () => {
+      this.#words = chooseWords(settings.choices.language);
+      this.#show({ kind: 'state' });
+    });
+    // A page that is left must not go on thinking. It may come back as it was.
+    window.addEventListener('pagehide', () => this.#engine.close());
+    window.addEventListener('pageshow', ({ persisted }) => { if (persisted) this.#match.resume(); });
+  }
+
+  /** Shows the game that was kept, or a new one. */
+  open() {
+    const kept = this.#store.read(GAME);
+    const saved = kept === undefined ? null : unpackGame(kept);
+    try {
+      if (saved) {
+        this.#orientation = saved.orientation;
+        this.#match.restore(saved);
+        return;
+      }
+    } catch (error) {
+      this.#setAside(kept);
+      // Past a trap the rules themselves are not to be trusted: what is left is to load the page again.
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+    }
+    if (kept !== undefined) {
+      this.#setAside(kept);
+      this.#notice.tell(this.#words.trouble.savedGame, this.#words);
+    }
+    this.#orientation = firstOrientation(this.#match.setup);
+    this.#match.resume();
+  }
+
+  /** @param {unknown} kept */
+  #setAside(kept) {
+    this.#store.write(DAMAGED, kept);
+    this.#store.remove(GAME);
+  }
+
+  /** @param {Change} change */
+  #show(change) {
+    const match = this.#match;
+    const { state } = match;
+    if (change.kind !== 'state') this.#shownAt = performance.now();
+    const words = this.#words;
+    /** @type {Scene} */
+    const scene = { match, words, orientation: this.#orientation, choices: this.#settings.choices };
+    this.#table.show(scene, change);
+    this.#top.show(scene, otherSide(this.#orientation));
+    this.#bottom.show(scene, this.#orientation);
+    this.#status.show(scene);
+    this.#bar.show(scene);
+    this.#moves.show(scene);
+    this.#lesson.show(words);
+    this.#showTitles();
+    this.#announce(change);
+    this.#store.write(GAME, packGame(match.toSaved(this.#orientation)));
+    document.documentElement.dataset.ready = 'true';
+    // Last, since it shows everything once more.
+    if (state.outcome && !this.#settings.choices.aimKnown) this.#settings.change({ aimKnown: true });
+  }
+
+  #showTitles() {
+    const words = this.#words;
+    document.documentElement.lang = words.code;
+    if (document.title !== words.title) document.title = words.title;
+    setText(required('name'), words.name);
+    setText(required('tagline'), words.tagline);
+  }
+
+  /** @param {Change} change */
+  #announce({ kind }) {
+    const { state, person } = this.#match;
+    const { spoken, status, moves } = this.#words;
+    if (kind === 'state') return;
+    if (kind === 'game') this.#announcer.say(spoken.newGame);
+    else this.#announcer.say(state.ply > 0 ? spoken.move(state.played[state.ply - 1]) : moves.start);
+    if (state.outcome) this.#announcer.say(status.outcome(state.outcome, person));
+  }
+
+  async #pace() {
+    const wait = this.#shownAt + PACE_MS - performance.now();
+    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait); });
+    await this.#table.settled();
+  }
+
+  #flip() {
+    this.#orientation = otherSide(this.#orientation);
+    this.#show({ kind: 'state' });
+  }
+
+  /** @param {Omit<Setup, 'seed'>} setup */
+  #start(setup) {
+    const before = this.#orientation;
+    this.#orientation = firstOrientation(setup);
+    try {
+      this.#match.start({ ...setup, seed: newSeed() });
+    } catch (error) {
+      this.#orientation = before;
+      throw error;
+    }
+  }
+
+  #openNewGame() {
+    openNewGame({
+      words: this.#words,
+      setup: this.#match.setup,
+      onStart: (wish) => this.#start({ ...wish, kingsOnly: 0 }),
+    });
+  }
+
+  #openMore() {
+    openMore({
+      words: this.#words,
+      settings: this.#settings,
+      fen: this.#match.state.fen,
+      version: this.#version,
+      onLanguage: () => this.#openMore(),
+    });
+  }
+}
+
+function newSeed() {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+}

@@ -1,0 +1,80 @@
+// Dialogs: one at a time over the page, closed by their buttons, by Escape or by a press beside them.
+
+import { button, element } from './dom.js';
+import { icon } from './icons.js';
+
+/** @typedef {import('../words/types.js').Words} Words */
+
+/**
+ * @typedef {object} DialogParts
+ * @property {string} title
+ * @property {string} test
+ * @property {Words} words
+ * @property {Node[]} body
+ */
+
+/**
+ * Opens a dialog. It leaves the page when it is closed, and the focus goes back to where it was.
+ * @param {DialogParts} parts
+ * @returns {HTMLDialogElement}
+ */
+export function openDialog({ title, test, words, body }) {
+  const heading = element('h2', { class: 'dialog__title', id: `${test}-title`, text: title });
+  const close = button({ class: 'button button--icon', test: `${test}-close`, attributes: { 'aria-label': words.actions.close } }, icon('close'));
+  const dialog = element(
+    'dialog',
+    { class: 'dialog', test, attributes: { 'aria-labelledby': heading.id } },
+    element('div', { class: 'dialog__frame' }, element('div', { class: 'dialog__head' }, heading, close), ...body),
+  );
+  close.addEventListener('click', () => dialog.close());
+  // The frame fills the dialog, so a press on the dialog itself is one beside it. It must have begun there too: dragging a
+  // selection out of a field is no wish to close.
+  let beside = false;
+  dialog.addEventListener('pointerdown', ({ target }) => { beside = target === dialog; });
+  dialog.addEventListener('click', ({ target }) => { if (beside && target === dialog) dialog.close(); });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+/**
+ * @template {string} Value
+ * @typedef {object} Choice
+ * @property {Value} value
+ * @property {string} label
+ * @property {string} [about]
+ * @property {string} [swatch] a class for a small picture before the label
+ */
+
+/**
+ * A question with a few answers, of which one is chosen.
+ * @template {string} Value
+ * @param {object} parts
+ * @param {string} parts.name of the group; `name-value` is each answer's name for tests
+ * @param {string} parts.legend
+ * @param {Choice<Value>[]} parts.choices
+ * @param {Value} parts.chosen
+ * @param {'list' | 'row'} parts.shape
+ * @param {(value: Value) => void} [parts.onChange]
+ * @returns {{ field: HTMLFieldSetElement, value: () => Value }}
+ */
+export function choiceField({ name, legend, choices, chosen, shape, onChange }) {
+  let value = chosen;
+  const options = choices.map((choice) => {
+    const input = element('input', { attributes: { type: 'radio', name, value: choice.value } });
+    input.checked = choice.value === chosen;
+    input.addEventListener('change', () => {
+      value = choice.value;
+      onChange?.(value);
+    });
+    const text = element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: choice.label }));
+    if (choice.about) text.append(element('span', { class: 'choice__about', text: choice.about }));
+    const label = element('label', { class: 'choice', test: `${name}-${choice.value}` }, input, element('span', { class: 'choice__frame' }));
+    if (choice.swatch) label.append(element('span', { class: `swatch ${choice.swatch}`, attributes: { 'aria-hidden': 'true' } }));
+    label.append(text);
+    return label;
+  });
+  const field = element('fieldset', { class: `choices choices--${shape}` }, element('legend', { text: legend }), element('div', { class: 'choices__options' }, ...options));
+  return { field, value: () => value };
+}

@@ -1,0 +1,108 @@
+// The dialog behind "More": how the page looks and speaks, and the position as text.
+
+import { SCHEMES, THEMES } from '../game/settings.js';
+import { LANGUAGES, nameOf } from '../words/words.js';
+import { button, element, setText } from './dom.js';
+import { choiceField, openDialog } from './dialog.js';
+
+/** @typedef {import('../words/types.js').Words} Words */
+/** @typedef {import('../game/settings.js').Settings} Settings */
+
+/**
+ * @param {object} parts
+ * @param {Words} parts.words
+ * @param {Settings} parts.settings
+ * @param {string} parts.fen of the position shown
+ * @param {string} parts.version
+ * @param {() => void} parts.onLanguage the dialog is to be shown again, in the language just chosen
+ */
+export function openMore({ words, settings, fen, version, onLanguage }) {
+  const text = words.more;
+  const { choices } = settings;
+
+  const theme = choiceField({
+    name: 'theme',
+    legend: text.theme,
+    shape: 'row',
+    chosen: choices.theme,
+    choices: THEMES.map((value) => ({ value, label: text.themes[value], swatch: `swatch--board swatch--${value}` })),
+    onChange: (value) => settings.change({ theme: value }),
+  });
+  const scheme = choiceField({
+    name: 'scheme',
+    legend: text.scheme,
+    shape: 'row',
+    chosen: choices.scheme,
+    choices: SCHEMES.map((value) => ({ value, label: text.schemes[value] })),
+    onChange: (value) => settings.change({ scheme: value }),
+  });
+  const language = choiceField({
+    name: 'language',
+    legend: text.language,
+    shape: 'row',
+    chosen: choices.language,
+    choices: [.../** @type {const} */ (['auto']), ...LANGUAGES].map((value) => ({ value, label: value === 'auto' ? text.automatic : nameOf(value) })),
+    onChange: (value) => {
+      settings.change({ language: value });
+      dialog.close();
+      onLanguage();
+    },
+  });
+
+  const coordinates = element('input', { test: 'coordinates', attributes: { type: 'checkbox' } });
+  coordinates.checked = choices.coordinates;
+  coordinates.addEventListener('change', () => settings.change({ coordinates: coordinates.checked }));
+
+  const dialog = openDialog({
+    title: text.title,
+    test: 'more-dialog',
+    words,
+    body: [element(
+      'div',
+      { class: 'dialog__form' },
+      theme.field,
+      scheme.field,
+      language.field,
+      element('label', { class: 'choice' }, coordinates, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text.coordinates }))),
+      positionField(words, fen),
+      element('p', { class: 'dialog__version', test: 'version', text: text.version(version) }),
+    )],
+  });
+}
+
+/**
+ * @param {Words} words
+ * @param {string} fen
+ */
+function positionField({ more: text }, fen) {
+  const input = element('input', { class: 'field__input', id: 'more-position', test: 'fen', attributes: { type: 'text', readonly: '', spellcheck: 'false' } });
+  input.value = fen;
+  const said = element('p', { class: 'field__help', test: 'copy-said', attributes: { role: 'status' } });
+  const copy = button({ class: 'button', test: 'copy-fen', text: text.copyPosition });
+  copy.addEventListener('click', async () => {
+    setText(said, '');
+    setText(said, (await copyFrom(input)) ? text.copied : text.copyFailed);
+  });
+  return element(
+    'div',
+    { class: 'field' },
+    element('label', { text: text.position, attributes: { for: input.id } }),
+    element('div', { class: 'field__row' }, input, copy),
+    said,
+  );
+}
+
+/**
+ * Copies a field's text. Pages from file:// and in sandboxed frames may lack the clipboard; some of those still know the older way.
+ * @param {HTMLInputElement} input
+ */
+async function copyFrom(input) {
+  try {
+    await navigator.clipboard.writeText(input.value);
+    return true;
+  } catch {
+    input.focus();
+    input.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,11 @@
+// What the parts of the page are shown.
+
+/**
+ * @typedef {object} Scene
+ * @property {import('../game/match.js').Match} match
+ * @property {import('../words/types.js').Words} words
+ * @property {import('../rules.js').Side} orientation the side at the lower edge of the board
+ * @property {Readonly<import('../game/settings.js').Choices>} choices
+ */
+
+export {};

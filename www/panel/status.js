@@ -1,0 +1,154 @@
+// The status line with the one action that fits it, and the note below: what the person should know just now.
+
+import { button, setText } from './dom.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../board/types.js').Refusal} Refusal */
+
+/**
+ * @typedef {object} StatusActions
+ * @property {() => void} stop
+ * @property {() => void} playOn
+ * @property {() => void} again
+ */
+
+/** How long a note about a press that did nothing stays, in milliseconds. */
+const REFUSED_MS = 5000;
+
+/** From how many plies with kings alone on the coming draw is spoken of, and how many make it one. */
+const KINGS_NOTED = 10;
+const KINGS_DRAW = 30;
+
+export class Status {
+  #root;
+  #line;
+  #note;
+  #link;
+  #action;
+  #actions;
+  /** @type {Refusal | null} */
+  #refused = null;
+  #timer = 0;
+  /** @type {Scene | null} */
+  #scene = null;
+
+  /**
+   * @param {HTMLElement} root holds the line and its button
+   * @param {HTMLElement} line
+   * @param {HTMLElement} note
+   * @param {HTMLElement} link to the rules, shown with the aim of the game
+   * @param {StatusActions} actions
+   */
+  constructor(root, line, note, link, actions) {
+    this.#root = root;
+    this.#line = line;
+    this.#note = note;
+    this.#link = link;
+    this.#actions = actions;
+    this.#action = button({ class: 'button status__action', click: () => this.#act() });
+    root.append(this.#action);
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    this.#scene = scene;
+    this.#refused = null;
+    this.#draw(scene);
+  }
+
+  /**
+   * A press on the board did nothing: says why for a while.
+   * @param {Refusal} reason
+   * @returns {string} what is said; empty where there is nothing to say
+   */
+  refuse(reason) {
+    const text = this.#scene?.words.note.refused[reason] ?? '';
+    if (!this.#scene || !text) return '';
+    this.#refused = reason;
+    this.#draw(this.#scene);
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.#refused = null;
+      if (this.#scene) this.#draw(this.#scene);
+    }, REFUSED_MS);
+    return text;
+  }
+
+  /** @param {Scene} scene */
+  #draw(scene) {
+    const { match, words } = scene;
+    const { outcome } = match.state;
+    setText(this.#line, statusText(scene));
+    this.#root.classList.toggle('status--over', Boolean(outcome));
+    this.#root.dataset.state = stateName(scene);
+
+    const [name, label] = actionFor(scene);
+    this.#action.hidden = !name;
+    this.#action.dataset.testid = name;
+    this.#action.classList.toggle('button--strong', name === 'again');
+    setText(this.#action, label);
+
+    const note = this.#refused ? (words.note.refused[this.#refused] ?? '') : noteText(scene);
+    setText(this.#note, note);
+    setText(this.#link, words.lesson.link);
+    this.#link.hidden = note !== words.aim;
+  }
+
+  #act() {
+    switch (this.#action.dataset.testid) {
+      case 'stop': return this.#actions.stop();
+      case 'retry':
+      case 'play-on': return this.#actions.playOn();
+      case 'again': return this.#actions.again();
+    }
+  }
+}
+
+/** @param {Scene} scene */
+function statusText({ match, words }) {
+  const { state, live } = match;
+  if (state.outcome) return words.status.outcome(state.outcome, match.person);
+  if (match.fault) return words.status.engineFailed;
+  if (match.thinking) return words.status.thinking;
+  if (!live) return words.status.lookingBack(state.ply, state.played.length);
+  return match.person === null ? words.status.sideToMove(state.turn) : words.status.yourMove;
+}
+
+/**
+ * The state in one word, for style and tests.
+ * @param {Scene} scene
+ */
+function stateName({ match }) {
+  if (match.state.outcome) return 'over';
+  if (match.fault) return 'fault';
+  if (match.thinking) return 'thinking';
+  return match.live ? 'move' : 'looking';
+}
+
+/**
+ * @param {Scene} scene
+ * @returns {[name: string, label: string]}
+ */
+function actionFor({ match, words }) {
+  if (match.state.outcome) return match.live ? ['again', words.actions.again] : ['', ''];
+  if (match.fault) return ['retry', words.actions.retry];
+  if (match.thinking) return ['stop', words.actions.stop];
+  if (match.mover === 'engine') return ['play-on', words.actions.playOn];
+  return ['', ''];
+}
+
+/** @param {Scene} scene */
+function noteText({ match, words, choices }) {
+  const { state } = match;
+  const aim = choices.aimKnown ? '' : words.aim;
+  if (state.outcome) return aim;
+  if (match.hinting) return words.note.hinting;
+  if (match.hint) return words.note.hint(match.hint.move, match.hint.score);
+  if (match.mover === 'person') {
+    if (state.moves[0]?.captures.length) return words.note.mustCapture([...new Set(state.moves.map((move) => move.from))]);
+    if (!match.live) return words.note.lookingBack;
+  }
+  if (state.repetitions === 2) return words.note.repetition;
+  if (state.kingsOnly >= KINGS_NOTED) return words.note.kingsOnly(state.kingsOnly, KINGS_DRAW);
+  return aim;
+}

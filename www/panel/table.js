@@ -1,0 +1,96 @@
+// The board as this page uses it: shows the game, walks its moves, hands on what a person does.
+
+import { Board } from '../board/board.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../game/match.js').Change} Change */
+/** @typedef {import('../board/types.js').MoveDetail} MoveDetail */
+/** @typedef {import('../board/types.js').RefusedDetail} RefusedDetail */
+
+/**
+ * @typedef {object} TableActions
+ * @property {(text: string) => void} move a person has made a move, and walked it on the board
+ * @property {(detail: RefusedDetail) => void} refused a press did nothing
+ */
+
+export class Table {
+  #board;
+  /** @type {Scene | null} */
+  #scene = null;
+  /** Resolves when the walks asked for so far are over. @type {Promise<void>} */
+  #rest = Promise.resolve();
+  /** Counts the positions set at once, so that a walk to an earlier one is known as stale. */
+  #era = 0;
+  #walks = 0;
+
+  /**
+   * @param {HTMLElement} box
+   * @param {TableActions} actions
+   */
+  constructor(box, { move, refused }) {
+    this.#board = new Board(box);
+    this.#board.addEventListener('move', (event) => move(/** @type {CustomEvent<MoveDetail>} */ (event).detail.text));
+    this.#board.addEventListener('refused', (event) => refused(/** @type {CustomEvent<RefusedDetail>} */ (event).detail));
+  }
+
+  /** Resolves when the board is at rest. */
+  async settled() {
+    // Another walk may have begun while this one was waited for.
+    while (this.#walks > 0) await this.#rest;
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Change} change
+   */
+  show(scene, change) {
+    this.#scene = scene;
+    if (change.kind === 'move' && !change.walked && !document.hidden) {
+      const { played, ply } = scene.match.state;
+      const { from, path } = played[ply - 1];
+      this.#walk(from, path);
+    } else if (change.kind === 'state') {
+      if (this.#walks === 0) this.#set();
+    } else {
+      this.#era += 1;
+      this.#board.cancel();
+      this.#set();
+    }
+  }
+
+  /**
+   * @param {string} from
+   * @param {import('../rules.js').Path} path
+   */
+  #walk(from, path) {
+    const era = this.#era;
+    this.#walks += 1;
+    this.#board.set({ movable: false, arrows: [] });
+    this.#rest = this.#rest
+      .then(() => (era === this.#era ? this.#board.animate(from, path) : undefined))
+      .then(() => {
+        this.#walks -= 1;
+        if (this.#walks === 0) this.#set();
+      });
+  }
+
+  /** Puts the position of the scene on the board. */
+  #set() {
+    if (!this.#scene) return;
+    const { match, words, orientation, choices } = this.#scene;
+    const { pieces, turn, moves, played, ply } = match.state;
+    const last = ply > 0 ? played[ply - 1] : null;
+    const { hint } = match;
+    this.#board.set({
+      pieces,
+      moves,
+      turn,
+      movable: match.mover === 'person',
+      lastMove: last && { from: last.from, path: last.path },
+      orientation,
+      coordinates: choices.coordinates,
+      arrows: hint ? [{ kind: 'hint', squares: [hint.from, ...hint.path.hops.map(({ to }) => to)] }] : [],
+      words: words.board,
+    });
+  }
+}

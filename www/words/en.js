@@ -1,0 +1,199 @@
+import { ENGLISH } from '../board/words.js';
+import { counter, lister } from './plural.js';
+
+const count = counter('en');
+const and = lister('en', 'conjunction');
+const or = lister('en', 'disjunction');
+
+const SIDE = { white: 'White', black: 'Black' };
+
+/** @type {import('./types.js').Words} */
+export const en = {
+  code: 'en',
+  language: 'English',
+  title: 'Poddavki: draughts the other way round',
+  name: 'Poddavki',
+  tagline: 'draughts the other way round',
+  aim: 'Get rid of all your pieces, or leave yourself no move. Captures are compulsory.',
+  side: SIDE,
+
+  players: {
+    you: 'You',
+    opponent: { gentle: 'Gentle opponent', steady: 'Steady opponent', strong: 'Strong opponent' },
+    piecesLeft: (n) => count(n, { one: 'piece left', other: 'pieces left' }),
+    toMove: 'to move',
+    thinking: 'thinking',
+    won: 'won',
+    draw: 'draw',
+  },
+
+  status: {
+    loading: 'Setting up the board…',
+    yourMove: 'Your move',
+    sideToMove: (side) => `${SIDE[side]} to move`,
+    thinking: 'Thinking…',
+    lookingBack: (ply, of) => (ply === 0 ? 'Looking back: the start' : `Looking back: move ${ply} of ${of}`),
+    engineFailed: 'The engine could not move.',
+    outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
+  },
+
+  note: {
+    mustCapture: (squares) => (squares.length > 1 ? `You must capture: with ${or(squares)}.` : `You must capture with ${squares[0]}.`),
+    refused: {
+      'must-capture': 'Captures are compulsory: the ringed pieces can take.',
+      blocked: 'That piece has no move.',
+      unfinished: 'The capture goes on: take it to its end.',
+      ambiguous: 'Several captures end there: walk the one you mean, square by square.',
+    },
+    kingsOnly: (plies, of) => `${count(plies, { one: 'move', other: 'moves' })} of ${of} with kings alone: then it is a draw.`,
+    repetition: 'This position stands for the second time; the third is a draw.',
+    hinting: 'Looking for a good move…',
+    hint: (move, score) => `Hint: ${move}${forced(score)}.`,
+    lookingBack: 'Move from here to play on from this position.',
+  },
+
+  actions: {
+    bar: 'Game',
+    about: {
+      new: 'Set up a new game',
+      back: 'Take your last move back',
+      hint: 'Show a good move',
+      flip: 'Turn the board round',
+      more: 'Colours, language, position',
+    },
+    new: 'New',
+    back: 'Take back',
+    hint: 'Hint',
+    flip: 'Flip',
+    more: 'More',
+    stop: 'Move now',
+    playOn: 'Play on from here',
+    retry: 'Try again',
+    reload: 'Load the page again',
+    close: 'Close',
+    again: 'Again',
+  },
+
+  moves: {
+    title: 'Moves',
+    empty: 'The moves of the game will stand here.',
+    first: 'To the start',
+    previous: 'One move back',
+    next: 'One move forward',
+    last: 'To the last move',
+    start: 'Start',
+  },
+
+  newGame: {
+    title: 'New game',
+    opponent: 'Opponent',
+    opponents: {
+      gentle: { name: 'Gentle', about: 'sees little, forgives much' },
+      steady: { name: 'Steady', about: 'plans a few moves ahead' },
+      strong: { name: 'Strong', about: 'thinks for a second and rarely errs' },
+      two: { name: 'Two people', about: 'both at this board' },
+    },
+    colour: 'Your colour',
+    colours: { white: 'White', black: 'Black', random: 'Either' },
+    moreRules: 'More rules',
+    position: 'Position to start from (FEN)',
+    positionHelp: 'Leave it empty for the usual start. Example: W:Wa1,Kc3:Bf6,h8',
+    positionError: (message) => `This position cannot be set up: ${message}`,
+    fewPieces: 'Draw when few pieces make no progress',
+    fewPiecesHelp: 'With kings on both sides and nothing captured or crowned: 30 moves with 4 or 5 pieces, 60 with 6 or 7.',
+    start: 'Play',
+    cancel: 'Cancel',
+  },
+
+  more: {
+    title: 'Settings',
+    theme: 'Board',
+    themes: { sand: 'Sand', slate: 'Slate', forest: 'Forest' },
+    scheme: 'Colours',
+    schemes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    automatic: 'Automatic',
+    coordinates: 'Letters and numbers on the board',
+    position: 'This position (FEN)',
+    copyPosition: 'Copy',
+    copied: 'Copied.',
+    copyFailed: 'The browser does not let this page copy. Select the text and copy it yourself.',
+    version: (version) => `Poddavki ${version}`,
+  },
+
+  lesson: {
+    title: 'How to play',
+    link: 'How to play',
+    rules: [
+      { term: 'Aim', text: 'The player whose turn it is and who has no move wins: all pieces given away, or those left blocked.' },
+      { term: 'Men', text: 'A man moves one square diagonally forward, and captures forward and backward by jumping over a piece to the empty square behind it.' },
+      { term: 'Captures', text: 'Captures are compulsory, and a capture once begun is taken to its end. You may choose among several; it need not be the longest. Captured pieces leave the board when the move is over, and none is jumped twice.' },
+      { term: 'Kings', text: 'A man that reaches the far row becomes a king, and goes on capturing as one in the same move. A king moves and captures along whole diagonals.' },
+      { term: 'Draws', text: 'The same position three times, or 15 moves by each side with kings alone and no capture.' },
+    ],
+  },
+
+  spoken: {
+    move: ({ side, from, path }) => {
+      const takes = path.hops.flatMap((hop) => hop.takes ?? []);
+      const to = path.hops[path.hops.length - 1]?.to ?? from;
+      const what = takes.length > 0 ? `${from} takes ${and(takes)}, to ${to}` : `${from} to ${to}`;
+      return `${SIDE[side]}: ${what}${path.crownedAt >= 0 ? ', becomes a king' : ''}.`;
+    },
+    takenBack: 'Taken back.',
+    newGame: 'New game.',
+  },
+
+  trouble: {
+    page: 'Something went wrong on this page. The game is kept.',
+    loading: 'The game could not be loaded.',
+    engineReplaced: 'The engine stopped working and was started again.',
+    storage: 'This browser keeps nothing for this page: the game and the settings last until it is closed.',
+    savedGame: 'The saved game could not be read. Here is a new one.',
+  },
+
+  board: ENGLISH,
+};
+
+/**
+ * @param {import('./types.js').Outcome} outcome
+ * @param {import('./types.js').Side | null} person
+ */
+function result({ winner }, person) {
+  if (!winner) return 'A draw';
+  if (!person) return `${SIDE[winner]} wins`;
+  return winner === person ? 'You win' : 'You lose';
+}
+
+/**
+ * @param {import('./types.js').Outcome} outcome
+ * @param {import('./types.js').Side | null} person
+ */
+function reason({ winner, reason }, person) {
+  const own = winner === person;
+  switch (reason) {
+    case 'no-pieces':
+      if (!person) return 'all its pieces are gone';
+      return own ? 'all your pieces are gone' : 'your opponent has no pieces left';
+    case 'blocked':
+      if (!person) return 'it has no move left';
+      return own ? 'you have no move left' : 'your opponent has no move left';
+    case 'repetition':
+      return 'the same position stood three times';
+    case 'kings-only':
+      return '15 moves by each side with kings alone';
+    case 'few-pieces':
+      return 'no progress for too long';
+  }
+}
+
+/**
+ * What is proven about a move, as the end of a sentence.
+ * @param {import('./types.js').Score} score
+ */
+function forced({ kind, value }) {
+  const moves = count(Math.ceil(value / 2), { one: 'move', other: 'moves' });
+  if (kind === 'win') return `, and it wins by force in ${moves}`;
+  if (kind === 'loss') return `, though it loses in ${moves} against best play`;
+  return kind === 'draw' ? ', and it holds the draw' : '';
+}

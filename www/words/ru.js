@@ -1,0 +1,224 @@
+import { counter, lister } from './plural.js';
+
+const count = counter('ru');
+const and = lister('ru', 'conjunction');
+const or = lister('ru', 'disjunction');
+
+const SIDE = { white: 'Белые', black: 'Чёрные' };
+
+/** @type {import('./types.js').Words} */
+export const ru = {
+  code: 'ru',
+  language: 'Русский',
+  title: 'Поддавки: русские шашки наоборот',
+  name: 'Поддавки',
+  tagline: 'русские шашки наоборот',
+  aim: 'Отдайте все свои шашки или останьтесь без хода. Бить обязательно.',
+  side: SIDE,
+
+  players: {
+    you: 'Вы',
+    opponent: { gentle: 'Мягкий соперник', steady: 'Ровный соперник', strong: 'Сильный соперник' },
+    piecesLeft: (n) => count(n, { one: 'шашка осталась', few: 'шашки осталось', other: 'шашек осталось' }),
+    toMove: 'ход',
+    thinking: 'думает',
+    won: 'победа',
+    draw: 'ничья',
+  },
+
+  status: {
+    loading: 'Расставляем шашки…',
+    yourMove: 'Ваш ход',
+    sideToMove: (side) => `Ход ${side === 'white' ? 'белых' : 'чёрных'}`,
+    thinking: 'Соперник думает…',
+    lookingBack: (ply, of) => (ply === 0 ? 'Просмотр: начало партии' : `Просмотр: ход ${ply} из ${of}`),
+    engineFailed: 'Программа не смогла сделать ход.',
+    outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
+  },
+
+  note: {
+    mustCapture: (squares) => `Надо бить: ${or(squares)}.`,
+    refused: {
+      'must-capture': 'Бить обязательно: могут бить шашки, обведённые кольцом.',
+      blocked: 'У этой шашки нет хода.',
+      unfinished: 'Взятие продолжается: его надо довести до конца.',
+      ambiguous: 'Сюда ведут разные взятия: пройдите нужное по полям.',
+    },
+    kingsOnly: (plies, of) => `${count(plies, { one: 'ход', few: 'хода', other: 'ходов' })} из ${of} одними дамками — затем ничья.`,
+    repetition: 'Эта позиция стоит второй раз; на третий будет ничья.',
+    hinting: 'Ищем хороший ход…',
+    hint: (move, score) => `Подсказка: ${move}${forced(score)}.`,
+    lookingBack: 'Сделайте ход, чтобы играть дальше с этого места.',
+  },
+
+  actions: {
+    bar: 'Партия',
+    about: {
+      new: 'Начать новую партию',
+      back: 'Вернуть свой последний ход',
+      hint: 'Показать хороший ход',
+      flip: 'Перевернуть доску',
+      more: 'Цвета, язык, позиция',
+    },
+    new: 'Новая',
+    back: 'Вернуть',
+    hint: 'Совет',
+    flip: 'Поворот',
+    more: 'Ещё',
+    stop: 'Ходи сразу',
+    playOn: 'Играть отсюда',
+    retry: 'Повторить',
+    reload: 'Загрузить заново',
+    close: 'Закрыть',
+    again: 'Ещё раз',
+  },
+
+  moves: {
+    title: 'Ходы',
+    empty: 'Здесь будут записаны ходы партии.',
+    first: 'К началу',
+    previous: 'На ход назад',
+    next: 'На ход вперёд',
+    last: 'К последнему ходу',
+    start: 'Начало',
+  },
+
+  newGame: {
+    title: 'Новая партия',
+    opponent: 'Соперник',
+    opponents: {
+      gentle: { name: 'Мягкий', about: 'видит мало, прощает многое' },
+      steady: { name: 'Ровный', about: 'считает на несколько ходов вперёд' },
+      strong: { name: 'Сильный', about: 'думает секунду и редко ошибается' },
+      two: { name: 'Вдвоём', about: 'за одной доской' },
+    },
+    colour: 'Ваш цвет',
+    colours: { white: 'Белые', black: 'Чёрные', random: 'Любой' },
+    moreRules: 'Ещё правила',
+    position: 'Начальная позиция (FEN)',
+    positionHelp: 'Пусто — обычная расстановка. Пример: W:Wa1,Kc3:Bf6,h8',
+    positionError: (message) => `Такую позицию не расставить: ${message}`,
+    fewPieces: 'Ничья, если шашек мало и ничего не меняется',
+    fewPiecesHelp: 'Дамки у обеих сторон, никто не бьёт и не проходит в дамки: 30 ходов при 4–5 шашках, 60 при 6–7.',
+    start: 'Играть',
+    cancel: 'Отмена',
+  },
+
+  more: {
+    title: 'Настройки',
+    theme: 'Доска',
+    themes: { sand: 'Песок', slate: 'Сланец', forest: 'Лес' },
+    scheme: 'Цвета',
+    schemes: { system: 'Авто', light: 'Светлый', dark: 'Тёмный' },
+    language: 'Язык',
+    automatic: 'Авто',
+    coordinates: 'Буквы и цифры на доске',
+    position: 'Эта позиция (FEN)',
+    copyPosition: 'Копировать',
+    copied: 'Скопировано.',
+    copyFailed: 'Браузер не разрешает копировать отсюда. Выделите текст и скопируйте сами.',
+    version: (version) => `Поддавки ${version}`,
+  },
+
+  lesson: {
+    title: 'Как играть',
+    link: 'Как играть',
+    rules: [
+      { term: 'Цель', text: 'Выигрывает тот, кто при своём ходе не может пойти: все шашки отданы или оставшиеся заперты.' },
+      { term: 'Простые', text: 'Простая ходит на одно поле вперёд по диагонали, а бьёт и вперёд, и назад, перескакивая через шашку на свободное поле за ней.' },
+      { term: 'Взятие', text: 'Бить обязательно, и начатое взятие доводится до конца. Из нескольких взятий можно выбрать любое, не обязательно самое длинное. Побитые шашки снимаются после хода; дважды через одну не прыгают.' },
+      { term: 'Дамки', text: 'Простая, дошедшая до последнего ряда, становится дамкой и тем же ходом бьёт дальше уже как дамка. Дамка ходит и бьёт по всей диагонали.' },
+      { term: 'Ничья', text: 'Одна и та же позиция трижды или по 15 ходов каждой стороны одними дамками без взятий.' },
+    ],
+  },
+
+  spoken: {
+    move: ({ side, from, path }) => {
+      const takes = path.hops.flatMap((hop) => hop.takes ?? []);
+      const to = path.hops[path.hops.length - 1]?.to ?? from;
+      const what = takes.length > 0 ? `${from} бьёт ${and(takes)}, встаёт на ${to}` : `${from} — ${to}`;
+      return `${SIDE[side]}: ${what}${path.crownedAt >= 0 ? ', становится дамкой' : ''}.`;
+    },
+    takenBack: 'Ход возвращён.',
+    newGame: 'Новая партия.',
+  },
+
+  trouble: {
+    page: 'На странице что-то сломалось. Партия сохранена.',
+    loading: 'Игру не удалось загрузить.',
+    engineReplaced: 'Программа перестала отвечать и запущена заново.',
+    storage: 'Браузер ничего не хранит для этой страницы: партия и настройки живут, пока она открыта.',
+    savedGame: 'Сохранённую партию не удалось прочитать. Вот новая.',
+  },
+
+  board: {
+    board({ orientation, turn, movable }) {
+      const parts = ['Доска', orientation === 'white' ? 'белые снизу' : 'чёрные снизу'];
+      if (turn && movable) parts.push(turn === 'white' ? 'ход белых' : 'ход чёрных');
+      return parts.join(', ');
+    },
+    square(view) {
+      return [view.square, ...contents(view)].join(', ');
+    },
+  },
+};
+
+/**
+ * @param {import('../board/types.js').SquareView} view
+ * @returns {string[]}
+ */
+function contents(view) {
+  const parts = [];
+  if (view.side) parts.push(`${view.side === 'white' ? 'белая' : 'чёрная'} ${view.king ? 'дамка' : 'простая'}`);
+  else parts.push('пусто');
+  if (view.captured) parts.push('побита');
+  if (view.start) parts.push('начало этого взятия');
+  if (view.selected) parts.push('выбрана');
+  else if (view.canCapture) parts.push('может бить');
+  else if (view.canMove) parts.push('может ходить');
+  if (view.target) parts.push(view.target === 'take' ? 'бить сюда' : 'пойти сюда');
+  if (view.last) parts.push('последний ход');
+  return parts;
+}
+
+/**
+ * @param {import('./types.js').Outcome} outcome
+ * @param {import('./types.js').Side | null} person
+ */
+function result({ winner }, person) {
+  if (!winner) return 'Ничья';
+  if (!person) return `${SIDE[winner]} выиграли`;
+  return winner === person ? 'Вы выиграли' : 'Вы проиграли';
+}
+
+/**
+ * @param {import('./types.js').Outcome} outcome
+ * @param {import('./types.js').Side | null} person
+ */
+function reason({ winner, reason }, person) {
+  const own = winner === person;
+  switch (reason) {
+    case 'no-pieces':
+      if (!person) return 'все их шашки отданы';
+      return own ? 'все ваши шашки отданы' : 'у соперника нет шашек';
+    case 'blocked':
+      if (!person) return 'им некуда ходить';
+      return own ? 'вам некуда ходить' : 'сопернику некуда ходить';
+    case 'repetition':
+      return 'одна и та же позиция трижды';
+    case 'kings-only':
+      return 'по 15 ходов одними дамками';
+    case 'few-pieces':
+      return 'слишком долго ничего не менялось';
+  }
+}
+
+/**
+ * @param {import('./types.js').Score} score
+ */
+function forced({ kind, value }) {
+  const moves = count(Math.ceil(value / 2), { one: 'ход', few: 'хода', other: 'ходов' });
+  if (kind === 'win') return `, выигрывает за ${moves} при любой игре`;
+  if (kind === 'loss') return `, но проигрывает за ${moves} при точной игре`;
+  return kind === 'draw' ? ', держит ничью' : '';
+}

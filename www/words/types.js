@@ -1,0 +1,153 @@
+// What the words may speak of. Types only.
+
+/** @typedef {import('../rules.js').Side} Side */
+/** @typedef {import('../rules.js').Outcome} Outcome */
+/** @typedef {import('../rules.js').Played} Played */
+/** @typedef {import('../rules.js').Score} Score */
+/** @typedef {import('../game/opponents.js').OpponentId} OpponentId */
+/** @typedef {import('../game/settings.js').ThemeId} ThemeId */
+/** @typedef {import('../game/settings.js').SchemeId} SchemeId */
+/** @typedef {import('../board/types.js').Refusal} Refusal */
+
+/**
+ * All the text of the page in one language.
+ * @typedef {object} Words
+ * @property {string} code the language, as in `lang`
+ * @property {string} language its own name for itself
+ * @property {string} title of the page
+ * @property {string} name of the game
+ * @property {string} tagline
+ * @property {string} aim the one sentence a first visitor reads
+ * @property {{ white: string, black: string }} side
+ * @property {PlayerWords} players
+ * @property {StatusWords} status
+ * @property {NoteWords} note
+ * @property {ActionWords} actions
+ * @property {MovesWords} moves
+ * @property {NewGameWords} newGame
+ * @property {MoreWords} more
+ * @property {LessonWords} lesson
+ * @property {SpokenWords} spoken
+ * @property {TroubleWords} trouble
+ * @property {import('../board/types.js').Words} board
+ */
+
+/**
+ * @typedef {object} PlayerWords
+ * @property {string} you
+ * @property {Record<OpponentId, string>} opponent the engine as a player
+ * @property {(count: number) => string} piecesLeft "7 pieces left"
+ * @property {string} toMove
+ * @property {string} thinking
+ * @property {string} won
+ * @property {string} draw
+ */
+
+/**
+ * @typedef {object} StatusWords
+ * @property {string} loading
+ * @property {string} yourMove
+ * @property {(side: Side) => string} sideToMove where two play at one board
+ * @property {string} thinking
+ * @property {(ply: number, of: number) => string} lookingBack
+ * @property {string} engineFailed
+ * @property {(outcome: Outcome, person: Side | null) => string} outcome the result with its reason
+ */
+
+/**
+ * @typedef {object} NoteWords
+ * @property {(squares: string[]) => string} mustCapture
+ * @property {Partial<Record<Refusal, string>>} refused why a press on the board did nothing
+ * @property {(plies: number, of: number) => string} kingsOnly
+ * @property {string} repetition this position has stood twice
+ * @property {string} hinting
+ * @property {(move: string, score: Score) => string} hint
+ * @property {string} lookingBack what can be done at an earlier position
+ */
+
+/**
+ * @typedef {object} ActionWords
+ * @property {string} bar name of the bar of buttons
+ * @property {Record<import('../panel/bar.js').BarAction, string>} about what each button of the bar does
+ * @property {string} new
+ * @property {string} back
+ * @property {string} hint
+ * @property {string} flip
+ * @property {string} more
+ * @property {string} stop the engine shall move now
+ * @property {string} playOn the game shall go on from the position shown
+ * @property {string} retry
+ * @property {string} reload
+ * @property {string} close
+ * @property {string} again a new game like the one that ended
+ */
+
+/**
+ * @typedef {object} MovesWords
+ * @property {string} title
+ * @property {string} empty
+ * @property {string} first
+ * @property {string} previous
+ * @property {string} next
+ * @property {string} last
+ * @property {string} start the position before the first move
+ */
+
+/**
+ * @typedef {object} NewGameWords
+ * @property {string} title
+ * @property {string} opponent
+ * @property {Record<OpponentId | 'two', { name: string, about: string }>} opponents
+ * @property {string} colour
+ * @property {{ white: string, black: string, random: string }} colours
+ * @property {string} moreRules
+ * @property {string} position
+ * @property {string} positionHelp
+ * @property {(message: string) => string} positionError
+ * @property {string} fewPieces
+ * @property {string} fewPiecesHelp
+ * @property {string} start
+ * @property {string} cancel
+ */
+
+/**
+ * @typedef {object} MoreWords
+ * @property {string} title
+ * @property {string} theme
+ * @property {Record<ThemeId, string>} themes
+ * @property {string} scheme
+ * @property {Record<SchemeId, string>} schemes
+ * @property {string} language
+ * @property {string} automatic
+ * @property {string} coordinates
+ * @property {string} position
+ * @property {string} copyPosition
+ * @property {string} copied
+ * @property {string} copyFailed
+ * @property {(version: string) => string} version
+ */
+
+/**
+ * @typedef {object} LessonWords
+ * @property {string} title
+ * @property {string} link
+ * @property {{ term: string, text: string }[]} rules
+ */
+
+/**
+ * @typedef {object} SpokenWords
+ * @property {(played: Played) => string} move "White: c5 takes d4 and f6"
+ * @property {string} takenBack
+ * @property {string} newGame
+ */
+
+/**
+ * @typedef {object} TroubleWords
+ * @property {string} page something unforeseen went wrong
+ * @property {string} loading
+ * @property {string} engineReplaced
+ * @property {string} storage
+ * @property {string} savedGame the saved game could not be read
+ */
+
+export {};
