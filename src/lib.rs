@@ -72,3 +72,8 @@ pub mod engine;
 pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
