@@ -155,7 +155,7 @@ fn a_bad_request_leaves_the_search_under_way_alone() {
         (r#"{"fen": "W:Wa1:Bb8", "limits": {"depth": -1}}"#, "options"),
         (r#"{"fen": "W:Wa1:Bb8", "limits": {"plies": 1}}"#, "options"),
         (r#"{"fen": "W:Wa1:Bb8", "limits": {}, "noise": 20000}"#, "options"),
-        (r#"{"fen": "B:Wb6:B", "moves": ["a1-b2"], "limits": {}}"#, "move"),
+        (r#"{"fen": "B:Wb6:B", "moves": ["a1-b2"], "limits": {}}"#, "over"),
         ("null", "options"),
     ];
     for (request, code) in cases {

@@ -18,7 +18,7 @@ export const ru = {
 
   players: {
     you: 'Вы',
-    opponent: { gentle: 'Мягкий соперник', steady: 'Ровный соперник', strong: 'Сильный соперник' },
+    opponent: { gentle: 'Мягкий соперник', steady: 'Уверенный соперник', strong: 'Сильный соперник' },
     piecesLeft: (n) => count(n, { one: 'шашка осталась', few: 'шашки осталось', other: 'шашек осталось' }),
     toMove: 'ход',
     thinking: 'думает',
@@ -88,7 +88,7 @@ export const ru = {
     opponent: 'Соперник',
     opponents: {
       gentle: { name: 'Мягкий', about: 'видит мало, прощает многое' },
-      steady: { name: 'Ровный', about: 'считает на несколько ходов вперёд' },
+      steady: { name: 'Уверенный', about: 'считает на несколько ходов вперёд' },
       strong: { name: 'Сильный', about: 'думает секунду и редко ошибается' },
       two: { name: 'Вдвоём', about: 'за одной доской' },
     },

@@ -2,6 +2,7 @@
 
 use crate::args::Args;
 use crate::fault::Result;
+use crate::lock::Lock;
 use crate::project::Project;
 use crate::run::run;
 use crate::say::{Consent, step};
@@ -38,6 +39,7 @@ pub fn all(project: &Project, tools: &Tools) -> Result<()> {
 
 /// Bundles dist/site and dist/poddavki.html from www and pkg.
 pub fn site(project: &Project, tools: &Tools) -> Result<()> {
+    let _lock = Lock::take(project)?;
     step("Bundling dist/site and dist/poddavki.html with esbuild.");
     let mut bundle = node::script(project, "xtask/node/bundle.mjs");
     bundle.arg(project.locked_version("poddavki")?).arg(tools.description.esbuild.target.join(","));

@@ -53,7 +53,7 @@ pub fn clippy_wasm(project: &Project, tools: &Tools) -> Result<()> {
 
 pub fn native_tests(project: &Project, rest: &[String]) -> Result<()> {
     let mut test = cargo(project);
-    test.args(["test", "--workspace"]);
+    test.args(["test", "--workspace", "--no-fail-fast"]);
     if !rest.is_empty() {
         test.arg("--").args(rest);
     }

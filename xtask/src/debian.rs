@@ -17,8 +17,8 @@ const RUSTC: &str = "/usr/bin/rustc";
 const CARGO: &str = "/usr/bin/cargo";
 const RUSTLIB: &str = "/usr/lib/rustlib";
 
-/// The oldest compiler that knows the project's edition.
-const OLDEST_MINOR: u32 = 85;
+/// The oldest compiler that the project is written for.
+const OLDEST_MINOR: u32 = 89;
 
 /// An installed and complete toolchain.
 pub struct DebianRust {

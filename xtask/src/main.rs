@@ -13,6 +13,7 @@ mod engine;
 mod fault;
 mod fuzz;
 mod lint;
+mod lock;
 mod node;
 mod play;
 mod project;

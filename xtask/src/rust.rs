@@ -17,7 +17,7 @@ pub const WASM: &str = "wasm32-unknown-unknown";
 const CHOICE: &str = "PODDAVKI_WASM_RUST";
 
 /// rustup gives up by itself on most broken lines; this is for those that stay silent.
-const RUSTUP_LIMIT: Duration = Duration::from_secs(180);
+const RUSTUP_LIMIT: Duration = Duration::from_secs(120);
 
 /// A compiler with a standard library for wasm.
 pub enum WasmRust {

@@ -5,6 +5,7 @@ use crate::browser::Browser;
 use crate::cargo_tools::{CargoTool, build_folder};
 use crate::description::Description;
 use crate::fault::Result;
+use crate::lock::Lock;
 use crate::node;
 use crate::project::{Project, remove_folder};
 use crate::rust::{self, WasmRust};
@@ -43,6 +44,7 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
 /// What `build` and `play` need.
 pub fn for_build(project: &Project, consent: Consent) -> Result<Tools> {
     node::check()?;
+    let _lock = Lock::take(project)?;
     let description = Description::read(project)?;
     let rust = WasmRust::find_or_install(project, consent)?;
     CargoTool {
@@ -69,6 +71,7 @@ pub fn for_build(project: &Project, consent: Consent) -> Result<Tools> {
 
 /// What the tests need besides.
 pub fn for_tests(project: &Project, consent: Consent) -> Result<Browser> {
+    let _lock = Lock::take(project)?;
     rust::check_components(project)?;
     Browser::find_or_install(project, consent)
 }

@@ -121,10 +121,7 @@ fn with_module(
         let browser = setup::for_tests(project, consent)?;
         report.part_after(page, "sizes", || checks::budgets(project, &tools));
         report.part_after(module, "clippy for wasm", || checks::clippy_wasm(project, &tools));
-        report.part_after(module, "module in the browser", || {
-            let settings = browser.write_settings(project)?;
-            wasm::test(project, &tools, &browser.driver, &settings, rest)
-        });
+        report.part_after(module, "module in the browser", || wasm::test(project, &tools, &browser, rest));
     }
     if wanted("types") {
         report.part_after(module, "types of the scripts", || checks::types(project));

@@ -4,11 +4,14 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::browser::Browser;
 use crate::description::Description;
 use crate::fault::{Explain, Result};
+use crate::lock::Lock;
 use crate::node;
 use crate::project::{Project, read, write};
 use crate::run::{command, run};
+use crate::rust::WASM;
 use crate::say::step;
 use crate::setup::Tools;
 
@@ -19,6 +22,7 @@ pub fn build(project: &Project, tools: &Tools) -> Result<()> {
 
 /// Builds the `pkg/` of the crate in a folder, which may hold an older commit, with the project's tools.
 pub fn build_in(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
+    let _lock = Lock::take(project)?;
     let pack = &tools.description.wasm_pack;
     step(&format!("Building pkg/ with wasm-pack, profile {}.", pack.profile));
     let mut build = wasm_pack(project, tools)?;
@@ -34,21 +38,25 @@ pub fn build_in(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
     optimise(project, &tools.description, folder)
 }
 
-/// Runs the tests of `tests/wasm.rs` in the browser that the settings name.
-pub fn test(project: &Project, tools: &Tools, driver: &Path, settings: &Path, rest: &[String]) -> Result<()> {
-    let mut test = wasm_pack(project, tools)?;
-    test.args(["test", "--mode", "no-install", "--headless", "--chrome"])
-        .arg("--chromedriver")
-        .arg(driver)
-        // All from the crate's folder on goes to cargo.
-        .args([".", "--test", "wasm"])
+/// Runs the tests of `tests/wasm.rs` in the browser, as `wasm-pack test` does but without compiling the native tests for
+/// wasm, which it would.
+pub fn test(project: &Project, tools: &Tools, browser: &Browser, rest: &[String]) -> Result<()> {
+    let mut test = command("cargo");
+    tools.rust.apply(project, &mut test)?;
+    test.args(["test", "--target", WASM, "--test", "wasm"])
         .args(features(&tools.description))
-        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings)
-        .env("WASM_BINDGEN_TEST_TIMEOUT", "300");
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", project.tools().join("bin/wasm-bindgen-test-runner"))
+        .env("CHROMEDRIVER", &browser.driver)
+        .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_settings(project)?)
+        // In seconds, for machines with much else to do.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "300")
+        .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60")
+        .current_dir(&project.root);
     if !rest.is_empty() {
         test.arg("--").args(rest);
     }
-    run(&mut test, "wasm-pack test")
+    run(&mut test, "the tests of the module (cargo test for wasm)")
 }
 
 fn wasm_pack(project: &Project, tools: &Tools) -> Result<Command> {

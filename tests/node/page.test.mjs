@@ -1,0 +1,81 @@
+// What the build makes of www/index.html.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Page } from '../../xtask/node/page.mjs';
+
+const source = `<!doctype html>
+<meta name="poddavki:wasm" content="../pkg/poddavki_bg.wasm">
+<meta name="poddavki:worker" content="./worker.js">
+<meta name="poddavki:worker-type" content="module">
+<meta name="poddavki:version" content="source">
+<link rel="icon" href="./icons/icon.svg">
+<link rel="stylesheet" href="./style/main.css">
+<script type="module" src="./main.js"></script>
+<body>a page</body>
+`;
+
+const parts = {
+  script: 'page("$&")',
+  worker: 'work()',
+  style: 'p{color:red}',
+  packed: 'H4sI',
+  release: '1.2.3-abc',
+  statics: new Map([['icons/icon.svg', Buffer.from('<svg/>')]]),
+};
+
+test('the parts are found', () => {
+  const page = new Page(source);
+  assert.equal(page.script, 'main.js');
+  assert.equal(page.style, 'style/main.css');
+  assert.equal(page.worker, 'worker.js');
+  assert.deepEqual(page.statics, ['icons/icon.svg']);
+});
+
+test('the page of the site names its parts by the hash', () => {
+  const html = new Page(source).forSite({ hash: 'abc', release: '1.2.3-abc' });
+  for (const line of [
+    '<meta name="poddavki:wasm" content="./poddavki-abc.wasm">',
+    '<meta name="poddavki:worker" content="./worker-abc.js">',
+    '<meta name="poddavki:worker-type" content="classic">',
+    '<meta name="poddavki:version" content="1.2.3-abc">',
+    '<link rel="icon" href="./icons/icon.svg">',
+    '<link rel="stylesheet" href="./main-abc.css">',
+    '<script type="module" src="./main-abc.js"></script>',
+  ]) {
+    assert.ok(html.includes(line), line);
+  }
+});
+
+test('the one file holds everything and names nothing outside', () => {
+  const html = new Page(source).forOneFile(parts);
+  for (const line of [
+    '<meta name="poddavki:wasm" content="inline">',
+    '<meta name="poddavki:worker" content="inline">',
+    '<style>p{color:red}</style>',
+    '<script type="module">page("$&")</script>',
+    '<script type="text/plain" id="poddavki-worker">work()</script>',
+    '<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">H4sI</script>',
+    `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}">`,
+  ]) {
+    assert.ok(html.includes(line), line);
+  }
+  assert.ok(!/(?:src|href)="\.\.?\//u.test(html), html);
+  assert.ok(html.indexOf('poddavki-wasm"') < html.indexOf('</body>'));
+});
+
+test('no text of a script ends its element', () => {
+  const script = 'a="</script>";b=`<!-- <script>`;c=/<\\/SCRIPT/;d=1<2';
+  const html = new Page(source).forOneFile({ ...parts, script, worker: script });
+  const inside = /<script type="module">(.*)<\/script>/u.exec(html)?.[1] ?? '';
+  assert.ok(!/<(?:\/script|script|!--)/iu.test(inside), inside);
+  assert.ok(inside.includes('"\\x3C/script>"') && inside.includes('`\\x3C!-- \\x3Cscript>`') && inside.includes('1<2'), inside);
+});
+
+test('a line that is missing, changed or there twice is told', () => {
+  const meta = '<meta name="poddavki:version" content="source">';
+  assert.throws(() => new Page(source.replace(meta, '')), /must hold this once: <meta name="poddavki:version" content="source">/u);
+  assert.throws(() => new Page(source.replace(meta, meta + meta)), /must hold this once/u);
+  assert.throws(() => new Page(source.replace('./main.js', 'main.js')), /must hold this once: <script type="module"/u);
+  assert.throws(() => new Page(source.replace('./icons/icon.svg', './readme.txt')), /names \.\/readme\.txt, a kind of file/u);
+});
