@@ -68,10 +68,10 @@ fn a_capture_tells_every_hop_and_where_it_crowns() {
 #[wasm_bindgen_test]
 fn moves_are_played_taken_back_and_played_again() {
     let mut game = game("{}");
-    game.play("c3-d4").expect("legal");
-    game.play("d6-c5").expect("legal");
+    game.play("c3-d4".into()).expect("legal");
+    game.play("d6-c5".into()).expect("legal");
     assert!(game.back() && game.back() && !game.back());
-    assert!(game.forward() && game.go_to(2) && !game.go_to(3) && !game.forward());
+    assert!(game.forward() && game.go_to(2.into()) && !game.go_to(3.into()) && !game.forward());
     let state = game.state().expect("a state");
     assert_eq!((number(&state, "ply"), length(&state, "played")), (2.0, 2));
     let second = Array::from(&get(&state, "played")).get(1);
@@ -109,24 +109,24 @@ fn bad_input_is_an_error_with_a_code_and_changes_nothing() {
         assert!(message.contains(place), "{options}: {message}");
     }
     let mut game = game("{}");
-    assert_eq!(thrown(game.play("a1-b2")).0, "move");
-    assert_eq!(thrown(game.perft(1.5)).0, "options");
+    assert_eq!(thrown(game.play("a1-b2".into())).0, "move");
+    assert_eq!(thrown(game.perft(JsValue::from_f64(1.5))).0, "options");
     assert_eq!(number(&game.state().expect("a state"), "ply"), 0.0);
     let mut over = self::game(r#"{"fen": "B:Wb6:B"}"#);
-    assert_eq!(thrown(over.play("b6-a5")).0, "over");
+    assert_eq!(thrown(over.play("b6-a5".into())).0, "over");
     let mut drawn = self::game(r#"{"fen": "W:WKa1:BKb8", "kingsOnly": 30}"#);
-    assert_eq!(thrown(drawn.play("a1-b2")).0, "over");
+    assert_eq!(thrown(drawn.play("a1-b2".into())).0, "over");
 }
 
 #[wasm_bindgen_test]
 fn a_search_runs_in_slices_and_can_be_stopped() {
-    let mut engine = Engine::new(1 << 20);
-    assert_eq!(thrown(engine.slice(10.0)).0, "search");
+    let mut engine = Engine::new(JsValue::from_f64(1e6)).expect("an engine");
+    assert_eq!(thrown(engine.slice(JsValue::from_f64(10.0))).0, "search");
     assert!(engine.stop().expect("no search").is_null());
 
     engine.start(parse(r#"{"fen": "W:Wd2,b6:BKb4", "limits": {"depth": 8}}"#)).expect("a search");
     let result = loop {
-        let slice = engine.slice(5.0).expect("a slice");
+        let slice = engine.slice(JsValue::from_f64(5.0)).expect("a slice");
         let result = get(&slice, "result");
         if !result.is_null() {
             break result;
@@ -137,15 +137,15 @@ fn a_search_runs_in_slices_and_can_be_stopped() {
 
     let start = r#"{"fen": "W:W21-32:B1-12", "moves": ["c3-d4"], "limits": {}}"#;
     engine.start(parse(start)).expect("a search");
-    assert!(get(&engine.slice(5.0).expect("a slice"), "result").is_null());
+    assert!(get(&engine.slice(JsValue::from_f64(5.0)).expect("a slice"), "result").is_null());
     let stopped = engine.stop().expect("a result");
     assert!(get(&stopped, "best").is_string());
-    assert_eq!(thrown(engine.slice(10.0)).0, "search");
+    assert_eq!(thrown(engine.slice(JsValue::from_f64(10.0))).0, "search");
 }
 
 #[wasm_bindgen_test]
 fn a_bad_request_leaves_the_search_under_way_alone() {
-    let mut engine = Engine::new(1 << 20);
+    let mut engine = Engine::new(JsValue::from_f64(1e6)).expect("an engine");
     engine.start(parse(r#"{"fen": "W:W21-32:B1-12", "limits": {"nodes": 20000}}"#)).expect("a search");
     let cases = [
         (r#"{"limits": {}}"#, "options"),
@@ -162,7 +162,7 @@ fn a_bad_request_leaves_the_search_under_way_alone() {
         assert_eq!(thrown(engine.start(parse(request))).0, code, "{request}");
     }
     loop {
-        let result = get(&engine.slice(20.0).expect("a slice"), "result");
+        let result = get(&engine.slice(JsValue::from_f64(20.0)).expect("a slice"), "result");
         if !result.is_null() {
             assert_eq!(number(&result, "nodes"), 20_000.0);
             break;

@@ -56,9 +56,15 @@ struct Job {
 }
 
 impl Engine {
-    /// An engine with a transposition table of about `table_bytes` bytes, at least 64 KiB.
+    /// An engine with a transposition table of about `table_bytes` bytes, at least 64 KiB; smaller where there is no
+    /// memory for it.
     pub fn new(table_bytes: usize) -> Engine {
         Engine { memory: Memory::new(table_bytes), job: None }
+    }
+
+    /// The same, `None` where there is no memory for such a table.
+    pub fn try_new(table_bytes: usize) -> Option<Engine> {
+        Some(Engine { memory: Memory::try_new(table_bytes)?, job: None })
     }
 
     /// Forgets everything, a search under way included.

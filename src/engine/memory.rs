@@ -52,12 +52,17 @@ pub(super) struct Memory {
 
 impl Memory {
     pub fn new(table_bytes: usize) -> Memory {
+        Memory::around(Table::try_new(table_bytes).unwrap_or_else(Table::smallest))
+    }
+
+    /// `None` where there is no memory for such a table.
+    pub fn try_new(table_bytes: usize) -> Option<Memory> {
+        Table::try_new(table_bytes).map(Memory::around)
+    }
+
+    fn around(table: Table) -> Memory {
         let ply = || Ply { list: MoveList::new(), rates: [0; MoveList::CAPACITY], line: Line::new(), key: 0 };
-        Memory {
-            table: Table::new(table_bytes),
-            order: Order::new(MOST_PLIES),
-            plies: (0..=MOST_PLIES).map(|_| ply()).collect(),
-        }
+        Memory { table, order: Order::new(MOST_PLIES), plies: (0..=MOST_PLIES).map(|_| ply()).collect() }
     }
 
     pub fn clear(&mut self) {

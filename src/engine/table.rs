@@ -55,6 +55,7 @@ struct Entry {
 
 const NOTHING: Entry = Entry { check: 0, code: Code::NONE, score: 0, depth: 0, label: 0 };
 const WAYS: usize = 4;
+const SMALLEST: usize = 1 << 16;
 
 type Bucket = [Entry; WAYS];
 
@@ -66,9 +67,18 @@ pub struct Table {
 
 impl Table {
     /// A table of at most `bytes` bytes, but not under 64 KiB: a sliced search needs room for what one slice finds.
-    pub fn new(bytes: usize) -> Table {
-        let count = (bytes.max(1 << 16) / size_of::<Bucket>()).min(u32::MAX as usize);
-        Table { buckets: vec![[NOTHING; WAYS]; count], age: 0 }
+    /// `None` where there is no memory for it.
+    pub fn try_new(bytes: usize) -> Option<Table> {
+        let count = (bytes.max(SMALLEST) / size_of::<Bucket>()).min(u32::MAX as usize);
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count).ok()?;
+        buckets.resize(count, [NOTHING; WAYS]);
+        Some(Table { buckets, age: 0 })
+    }
+
+    /// A table that there is always memory for.
+    pub fn smallest() -> Table {
+        Table { buckets: vec![[NOTHING; WAYS]; SMALLEST / size_of::<Bucket>()], age: 0 }
     }
 
     /// Forgets everything.
@@ -147,7 +157,7 @@ mod tests {
 
     #[test]
     fn keeps_forced_ends_relative_to_the_position() {
-        let mut table = Table::new(1 << 12);
+        let mut table = Table::smallest();
         for score in [Score::win_in(9), Score::loss_in(8), Score::centi_men(-37)] {
             let found = Found { code: Code::NONE, score, bound: Bound::Exact, depth: Depth::new(5) };
             table.store(77, 3, found);

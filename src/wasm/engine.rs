@@ -2,7 +2,7 @@
 
 use super::clock::GlobalClock;
 use super::error::fault;
-use super::input;
+use super::input::{self, whole};
 use super::view::{ResultView, SliceView, object};
 use crate::engine;
 use crate::rules::Position;
@@ -18,10 +18,16 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// An engine with a table of about `tableBytes` bytes; all its memory is taken here.
+    /// An engine with a table of about `tableBytes` bytes; all its memory is taken here. Throws `options` where there is
+    /// not so much to be had.
     #[wasm_bindgen(constructor)]
-    pub fn new(#[wasm_bindgen(js_name = tableBytes)] table_bytes: usize) -> Engine {
-        Engine { engine: engine::Engine::new(table_bytes), clock: GlobalClock::new(), root: Position::start() }
+    pub fn new(
+        #[wasm_bindgen(js_name = tableBytes, unchecked_param_type = "number")] table_bytes: JsValue,
+    ) -> Result<Engine, JsValue> {
+        let bytes = whole("tableBytes", &table_bytes, u64::from(u32::MAX))?;
+        let engine = engine::Engine::try_new(bytes as usize)
+            .ok_or_else(|| fault("options", &format!("no memory for a table of {bytes} bytes; ask for less")))?;
+        Ok(Engine { engine, clock: GlobalClock::new(), root: Position::start() })
     }
 
     /// Forgets everything, a search under way included.
@@ -41,9 +47,12 @@ impl Engine {
         Ok(())
     }
 
-    /// Searches for about `ms` milliseconds. Throws `search` where no search has been started.
+    /// Searches for about `ms` milliseconds. Throws `search` where no search has been started, `options` where `ms` is not
+    /// a number from 0 up.
     #[wasm_bindgen(unchecked_return_type = "Slice")]
-    pub fn slice(&mut self, ms: f64) -> Result<JsValue, JsValue> {
+    pub fn slice(&mut self, #[wasm_bindgen(unchecked_param_type = "number")] ms: JsValue) -> Result<JsValue, JsValue> {
+        let ms = ms.as_f64().filter(|ms| *ms >= 0.0);
+        let ms = ms.ok_or_else(|| fault("options", "ms must be a number of milliseconds, 0 or more"))?;
         if !self.engine.is_searching() {
             return Err(fault("search", "no search is under way; call start first"));
         }

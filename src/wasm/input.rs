@@ -11,6 +11,7 @@ use wasm_bindgen::{JsCast, JsValue};
 const MOST_KINGS_ONLY: u64 = 1000;
 const MOST_DEPTH: u64 = 1000;
 const MOST_NOISE: u64 = 10_000;
+const MOST_ENTRIES: u64 = 100_000;
 /// The largest whole number up to which JavaScript's numbers have no gaps.
 const MOST_WHOLE: u64 = (1 << 53) - 1;
 
@@ -33,7 +34,7 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
     for text in fields.texts("moves")? {
         game.play_text(&text)?;
     }
-    let limits = fields.get("limits");
+    let Some(limits) = fields.given("limits")? else { return Err(fields.wrong("limits", "be an object")) };
     let given = Fields::of("limits", &limits, &["depth", "nodes", "ms"])?;
     let limits = Limits {
         depth: given.whole("depth", MOST_DEPTH)?.map(|plies| Depth::new(plies as u32)),
@@ -47,8 +48,9 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
     Ok((game, limits, style))
 }
 
-/// A whole number from 0 to `most` that JavaScript passed by itself.
-pub fn whole(name: &str, value: f64, most: u64) -> Result<u64, Fault> {
+/// A whole number from 0 to `most`.
+pub fn whole(name: &str, value: &JsValue, most: u64) -> Result<u64, Fault> {
+    let value = value.as_f64().unwrap_or(f64::NAN);
     if value >= 0.0 && value <= most as f64 && value.trunc() == value {
         Ok(value as u64)
     } else {
@@ -56,60 +58,77 @@ pub fn whole(name: &str, value: f64, most: u64) -> Result<u64, Fault> {
     }
 }
 
-/// The fields of a plain object.
+/// The fields of a plain object. What throws when it is looked at (a getter, a proxy) is passed on, never past Rust's
+/// frames: an engine that was borrowed then would stay so for good.
 struct Fields<'a> {
     name: &'a str,
-    object: &'a JsValue,
+    /// `None` where nothing was given: an object without fields.
+    object: Option<&'a js_sys::Object>,
 }
 
 impl<'a> Fields<'a> {
-    /// Nothing at all is an object without fields; a field that is not known is a slip of the pen, and an error.
+    /// A field that is not known is a slip of the pen, and an error.
     fn of(name: &'a str, object: &'a JsValue, known: &[&str]) -> Result<Fields<'a>, Fault> {
-        let fields = Fields { name, object };
         if object.is_undefined() || object.is_null() {
-            return Ok(fields);
+            return Ok(Fields { name, object: None });
         }
-        let Some(object) = object.dyn_ref::<js_sys::Object>() else {
-            return Err(Fault(fault("options", &format!("{name} must be an object"))));
+        let object = match object.dyn_ref::<js_sys::Object>() {
+            Some(plain) if !object.is_function() && !plain.is_instance_of::<js_sys::Map>() => plain,
+            _ => return Err(Fault(fault("options", &format!("{name} must be a plain object")))),
         };
-        for key in js_sys::Object::keys(object).iter().filter_map(|key| key.as_string()) {
+        let keys = js_sys::Reflect::own_keys(object).map_err(Fault)?;
+        for key in list(&keys)?.iter().filter_map(JsValue::as_string) {
             if !known.contains(&key.as_str()) {
                 let known = known.join(", ");
                 let message = format!("{name}.{key} is not known; there are {known}");
                 return Err(Fault(fault("options", &message)));
             }
         }
-        Ok(fields)
+        Ok(Fields { name, object: Some(object) })
     }
 
-    fn get(&self, field: &str) -> JsValue {
-        js_sys::Reflect::get(self.object, &JsValue::from_str(field)).unwrap_or(JsValue::UNDEFINED)
-    }
-
-    fn given(&self, field: &str) -> Option<JsValue> {
-        Some(self.get(field)).filter(|value| !value.is_undefined() && !value.is_null())
+    fn given(&self, field: &str) -> Result<Option<JsValue>, Fault> {
+        let Some(object) = self.object else { return Ok(None) };
+        let value = js_sys::Reflect::get(object, &JsValue::from_str(field)).map_err(Fault)?;
+        Ok(Some(value).filter(|value| !value.is_undefined() && !value.is_null()))
     }
 
     fn wrong(&self, field: &str, what: &str) -> Fault {
         Fault(fault("options", &format!("{}.{field} must {what}", self.name)))
     }
 
-    fn text(&self, field: &str) -> Result<Option<String>, Fault> {
-        self.given(field).map(|value| value.as_string().ok_or_else(|| self.wrong(field, "be a text"))).transpose()
+    /// A field of a kind; where it is given, it must be of that kind.
+    fn read<T>(&self, field: &str, what: &str, read: impl Fn(JsValue) -> Option<T>) -> Result<Option<T>, Fault> {
+        let Some(value) = self.given(field)? else { return Ok(None) };
+        read(value).map(Some).ok_or_else(|| self.wrong(field, what))
     }
 
-    fn texts(&self, field: &str) -> Result<Vec<String>, Fault> {
-        let Some(value) = self.given(field) else { return Ok(Vec::new()) };
-        let list = value.dyn_ref::<js_sys::Array>().ok_or_else(|| self.wrong(field, "be a list of texts"))?;
-        list.iter().map(|text| text.as_string().ok_or_else(|| self.wrong(field, "be a list of texts"))).collect()
+    fn text(&self, field: &str) -> Result<Option<String>, Fault> {
+        self.read(field, "be a text", |value| value.as_string())
     }
 
     fn flag(&self, field: &str) -> Result<Option<bool>, Fault> {
-        self.given(field).map(|value| value.as_bool().ok_or_else(|| self.wrong(field, "be true or false"))).transpose()
+        self.read(field, "be true or false", |value| value.as_bool())
+    }
+
+    fn texts(&self, field: &str) -> Result<Vec<String>, Fault> {
+        let Some(value) = self.given(field)? else { return Ok(Vec::new()) };
+        let wrong = || self.wrong(field, "be a list of texts");
+        if !value.is_object() || value.is_function() {
+            return Err(wrong());
+        }
+        list(&value)?.iter().map(|text| text.as_string().ok_or_else(wrong)).collect()
     }
 
     fn whole(&self, field: &str, most: u64) -> Result<Option<u64>, Fault> {
-        let Some(value) = self.given(field) else { return Ok(None) };
-        whole(&format!("{}.{field}", self.name), value.as_f64().unwrap_or(f64::NAN), most).map(Some)
+        let Some(value) = self.given(field)? else { return Ok(None) };
+        whole(&format!("{}.{field}", self.name), &value, most).map(Some)
     }
+}
+
+/// The entries of something with a `length`, each looked at once.
+fn list(value: &JsValue) -> Result<Vec<JsValue>, Fault> {
+    let length = js_sys::Reflect::get(value, &JsValue::from_str("length")).map_err(Fault)?;
+    let length = whole("the length of a list", &length, MOST_ENTRIES)? as u32;
+    (0..length).map(|number| js_sys::Reflect::get_u32(value, number).map_err(Fault)).collect()
 }
