@@ -68,6 +68,7 @@
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
+pub mod endgame;
 pub mod engine;
 pub mod rules;
 #[cfg(target_arch = "wasm32")]

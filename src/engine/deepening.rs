@@ -1,7 +1,7 @@
 //! Iterative deepening over the root's moves, able to stop and go on anywhere.
 
 use super::memory::Line;
-use super::params::SINGLE_MOVE_DEPTH;
+use super::params::{ASPIRATION, ASPIRATION_DEPTH, SINGLE_MOVE_DEPTH, WIDEN, WIDEST};
 use super::search::{Node, Search, Stopped, Window};
 use super::{Answer, Depth, Info, Limits, Score, Verdict};
 use crate::rules::{Game, Move};
@@ -15,6 +15,9 @@ pub(super) struct Progress {
     depth: Depth,
     next: usize,
     alpha: Score,
+    /// The window in which the iteration searches, and half its width in centi-men.
+    bounds: Window,
+    width: i32,
     /// The best move so far: of the iteration under way once its first move is searched, else of the last.
     line: Line,
     score: Score,
@@ -35,16 +38,20 @@ impl Progress {
         if let Some(&first) = moves.first() {
             line.set(first, &Line::new());
         }
-        Progress {
+        let mut progress = Progress {
             moves,
             depth: Depth::ONE,
             next: 0,
             alpha: -Score::INFINITE,
+            bounds: Window { alpha: -Score::INFINITE, beta: Score::INFINITE },
+            width: 0,
             line,
             score: estimate,
             done: Depth::ZERO,
             over,
-        }
+        };
+        progress.begin(Depth::ONE);
+        progress
     }
 
     /// Whether no further iteration is wanted or could change anything.
@@ -61,22 +68,56 @@ impl Progress {
 
     /// Searches the rest of the iteration under way.
     pub fn iterate(&mut self, root: &Node, search: &mut Search) -> Result<(), Stopped> {
-        while let Some(&mv) = self.moves.get(self.next) {
-            let window = Window { alpha: self.alpha, ..Window::full() };
-            let score = search.child(root, mv, self.depth - Depth::ONE, window, self.next == 0)?;
-            if score > self.alpha {
-                self.alpha = score;
-                self.score = score;
-                search.line_after(mv, &mut self.line);
-                self.moves[..=self.next].rotate_right(1);
+        loop {
+            if let Some(&mv) = self.moves.get(self.next) {
+                let window = Window { alpha: self.alpha.max(self.bounds.alpha), ..self.bounds };
+                let score = search.child(root, mv, self.depth - Depth::ONE, window, self.next == 0)?;
+                if score > window.alpha {
+                    self.alpha = score;
+                    self.score = score;
+                    search.line_after(mv, &mut self.line);
+                    self.moves[..=self.next].rotate_right(1);
+                }
+                if score < window.beta || window.beta == Score::INFINITE {
+                    self.next += 1;
+                    continue;
+                }
+                self.bounds.beta = self.wider(1);
+            } else if self.alpha == -Score::INFINITE && self.bounds.alpha > -Score::INFINITE {
+                // No move came up to the window.
+                self.bounds.alpha = self.wider(-1);
+            } else {
+                break;
             }
-            self.next += 1;
+            self.next = 0;
+            self.alpha = -Score::INFINITE;
         }
+        self.done = self.depth;
+        self.begin(self.depth + Depth::ONE);
+        Ok(())
+    }
+
+    /// Begins an iteration, with a narrow window around the last score where there is one to trust.
+    fn begin(&mut self, depth: Depth) {
+        self.depth = depth;
         self.next = 0;
         self.alpha = -Score::INFINITE;
-        self.done = self.depth;
-        self.depth = self.depth + Depth::ONE;
-        Ok(())
+        self.width = ASPIRATION;
+        if depth.plies() >= ASPIRATION_DEPTH && !self.score.is_decided() {
+            self.bounds = Window { alpha: self.score.plus(-self.width), beta: self.score.plus(self.width) };
+        } else {
+            self.bounds = Window { alpha: -Score::INFINITE, beta: Score::INFINITE };
+        }
+    }
+
+    /// The next bound above or below the score, after the last one failed.
+    fn wider(&mut self, sign: i32) -> Score {
+        self.width *= WIDEN;
+        match (self.width > WIDEST, sign > 0) {
+            (false, _) => self.score.plus(sign * self.width),
+            (true, true) => Score::INFINITE,
+            (true, false) => -Score::INFINITE,
+        }
     }
 
     pub fn info(&self, nodes: u64, ms: f64) -> Info {

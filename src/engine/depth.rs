@@ -24,6 +24,12 @@ impl Depth {
         self.0 as i32
     }
 
+    /// So many plies less, but at least one.
+    pub(crate) const fn reduced(self, plies: i8) -> Depth {
+        let less = self.0.saturating_sub(plies);
+        if less > 1 { Depth(less) } else { Depth::ONE }
+    }
+
     pub(crate) const fn to_table(self) -> i8 {
         self.0
     }

@@ -5,7 +5,7 @@ use super::evaluate;
 use super::memory::Memory;
 use super::search::{Node, Search, Stopped};
 use super::{Clock, Depth, Limits, Slice, Style, Verdict};
-use crate::rules::{Game, Move, MoveList};
+use crate::rules::{Game, Move};
 
 /// What is known after an iteration.
 #[derive(Clone, Debug)]
@@ -76,7 +76,12 @@ impl Engine {
     /// Begins a search of the game's present position; one under way is dropped. [`Engine::run`] does the searching.
     pub fn start(&mut self, game: &Game, limits: Limits, style: Style, clock: &dyn Clock) {
         self.memory.table.grow_older();
-        self.memory.order.fade();
+        if style.noise > 0 {
+            // The same seed plays the same, whatever hints were looked for in between.
+            self.memory.order.clear();
+        } else {
+            self.memory.order.fade();
+        }
         let job = Job::new(game, limits, style, clock.now());
         if let Some(first) = self.memory.plies.first_mut() {
             first.key = job.root.position.key();
@@ -139,14 +144,15 @@ impl Job {
         // Positions that have stood twice are draws when they come again, so what is known of others depends on them.
         let reversible = past.len().saturating_sub(game.kings_only() as usize);
         let recent = &past[reversible..];
-        let mut salt = 0;
+        // So are estimates with another error.
+        let mut salt = style.salt();
         for (number, key) in recent.iter().enumerate() {
             if recent[..number].contains(key) {
                 salt ^= key.wrapping_mul(0xff51_afd7_ed55_8ccd);
             }
         }
         let root = Node { position, ply: 0, kings_only: game.kings_only() };
-        let estimate = evaluate(&position, style, &mut MoveList::new());
+        let estimate = evaluate(&position, style);
         Job { root, past, salt, limits, style, began, nodes: 0, progress: Progress::new(game, estimate) }
     }
 }

@@ -39,3 +39,11 @@ pub struct Style {
     /// Decides which estimates are off and how; the same number gives the same play.
     pub seed: u64,
 }
+
+impl Style {
+    /// A number that tells styles apart whose estimates differ; 0 for the one without error.
+    pub(super) fn salt(self) -> u64 {
+        let mixed = (self.seed ^ u64::from(self.noise) << 48).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        if self.noise == 0 { 0 } else { mixed | 1 }
+    }
+}

@@ -1,17 +1,21 @@
-//! A first engine: principal variation search over a transposition table, interruptible at any node.
+//! The engine: principal variation search over a transposition table, a trained evaluation, interruptible at any node.
 //!
-//! * **Search** (`search.rs`): iterative deepening; scores are negamax values for the side to move. Captures and single
-//!   replies are searched a ply deeper. A position with a capture on the board is never estimated: captures are followed
-//!   until there is none (in draughts they are compulsory, so there is nothing to stand on).
-//! * **Forced ends** are exact. A win or loss in N plies is certain; N is the shortest possible where the search's depth
-//!   is at least N, else a bound: no more than N for the winner. A search ends by itself when it has the shortest.
+//! * **Search** (`search.rs`): iterative deepening with aspiration windows (`deepening.rs`); scores are negamax values for
+//!   the side to move. Captures and single replies are searched a ply deeper, late quiet moves less deep unless they force a
+//!   capture, positions without a known best move a ply less deep. A position with a capture on the board is never
+//!   estimated: captures are followed until there is none (in draughts they are compulsory, so there is nothing to stand on).
+//! * **Evaluation** (`network.rs`): a small neural network, trained on games of the engine against itself.
+//! * **Forced ends** are certain: a win or loss in N plies is one, within N plies. N is a bound, not always the shortest way,
+//!   because late moves are looked at less deep.
 //! * **Draws**: a position that repeats one of the line, or for the third time one of the game, and thirty kings-only
 //!   plies count as draws, unless the side to move has no move, which wins.
 //! * **Slices** end by unwinding: the search returns, and the next slice goes on with the root move it had come to, over
-//!   the table. This costs a few nodes to walk back down (about 1% with slices of 20,000 nodes, see the tests) and
-//!   keeps the search plain recursion. A search in one slice without a time limit is deterministic.
+//!   the table. This costs a few nodes to walk back down (see the tests for the bound) and keeps the search plain
+//!   recursion. A search in one slice without a time limit is deterministic.
 //!
 //! The core reads no clock and no randomness: a [`Clock`] is passed in, and so is a [`Style`]'s seed.
+//!
+#![doc = include_str!("measured.md")]
 
 mod deepening;
 mod depth;
@@ -20,8 +24,10 @@ mod engine;
 mod evaluate;
 mod limits;
 mod memory;
+mod network;
 mod order;
 pub mod params;
+mod reduction;
 mod score;
 mod search;
 mod table;

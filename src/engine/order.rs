@@ -1,11 +1,11 @@
 //! In which order moves are searched.
 
+use super::params::{HISTORY_BOUND, HISTORY_STEP};
 use super::{Code, Depth};
 use crate::rules::{Color, Move, MoveList, Position};
 
 const KNOWN: i32 = 1 << 30;
 const KILLER: i32 = 1 << 28;
-const MOST_HISTORY: i32 = 1 << 24;
 
 /// What earlier branches taught about quiet moves: which cut off before at the same ply, and how often anywhere.
 pub struct Order {
@@ -49,7 +49,7 @@ impl Order {
                 KILLER
             } else {
                 // Of captures the smaller first: what is captured no longer weighs on the other side.
-                self.history[position.turn().index()][slot(mv)] - (mv.captured().count() as i32) * MOST_HISTORY
+                self.history[position.turn().index()][slot(mv)] - (mv.captured().count() as i32) * 2 * HISTORY_BOUND
             };
         }
     }
@@ -62,17 +62,19 @@ impl Order {
         {
             *killers = [code, killers[0]];
         }
-        let entry = &mut self.history[turn.index()][slot(mv)];
-        *entry += depth.plies() * depth.plies();
-        if *entry > MOST_HISTORY / 2 {
-            self.fade_side(turn);
-        }
+        self.change(turn, mv, depth.plies() * depth.plies());
     }
 
-    fn fade_side(&mut self, turn: Color) {
-        for entry in self.history[turn.index()].iter_mut() {
-            *entry /= 2;
-        }
+    /// Learns that a move did not cut off where a later one did.
+    pub fn unlearn(&mut self, turn: Color, mv: Move, depth: Depth) {
+        self.change(turn, mv, -depth.plies() * depth.plies());
+    }
+
+    /// Moves an entry towards a bound that it never passes, so that what is new counts more.
+    fn change(&mut self, turn: Color, mv: Move, by: i32) {
+        let by = by.clamp(-HISTORY_STEP, HISTORY_STEP);
+        let entry = &mut self.history[turn.index()][slot(mv)];
+        *entry += by - *entry * by.abs() / HISTORY_BOUND;
     }
 }
 

@@ -66,6 +66,17 @@ impl Score {
         }
     }
 
+    /// So many centi-men more, up to where forced ends begin; infinite where the score is a forced end.
+    pub(crate) fn plus(self, centi_men: i32) -> Score {
+        if !self.is_decided() {
+            Score::centi_men(i32::from(self.0) + centi_men)
+        } else if centi_men > 0 {
+            Score::INFINITE
+        } else {
+            -Score::INFINITE
+        }
+    }
+
     /// The next larger score.
     pub(crate) const fn above(self) -> Score {
         Score(self.0 + 1)

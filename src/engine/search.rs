@@ -1,8 +1,9 @@
 //! The principal variation search (Marsland and Campbell, 1982) below the root.
 
 use super::memory::{Line, MOST_PLIES, Memory};
-use super::params::NODES_PER_LOOK;
-use super::{Bound, Clock, Code, Depth, Found, Score, Style};
+use super::params::{NODES_PER_LOOK, REDUCE_DEPTH, REDUCE_FROM, UNKNOWN_DEPTH};
+use super::reduction::reduction;
+use super::{Bound, Clock, Code, Depth, Found, Score, Style, evaluate};
 use crate::rules::{DrawRules, Move, Position};
 
 /// The slice or the search has ended: the result of a branch is not known.
@@ -17,10 +18,6 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub fn full() -> Window {
-        Window { alpha: -Score::INFINITE, beta: Score::INFINITE }
-    }
-
     /// The empty window just above a score: asks only whether a value is higher.
     pub fn above(alpha: Score) -> Window {
         Window { alpha, beta: alpha.above() }
@@ -103,6 +100,37 @@ impl Search<'_> {
         Ok(-self.node(&next, depth, window.turned())?)
     }
 
+    /// The score of a late move: looked at less deep first, since it rarely is the best.
+    fn late_child(
+        &mut self,
+        node: &Node,
+        mv: Move,
+        depth: Depth,
+        window: Window,
+        number: usize,
+    ) -> Result<Score, Stopped> {
+        let next = node.after(mv);
+        // A move that forces a capture may be the point of a combination.
+        let less = if next.position.has_captures() { 0 } else { reduction(depth.plies() + 1, number) };
+        if less > 0 {
+            let above = Window::above(window.alpha).turned();
+            let score = -self.node(&next, depth.reduced(less), above)?;
+            if score <= window.alpha {
+                return Ok(score);
+            }
+        }
+        self.child(node, mv, depth, window, false)
+    }
+
+    fn learn(&mut self, node: &Node, mv: Move, number: usize, depth: Depth) {
+        let turn = node.position.turn();
+        let Memory { order, plies, .. } = self.memory;
+        order.learn(turn, mv, node.ply, depth);
+        for &earlier in plies[node.ply].list.iter().take(number) {
+            order.unlearn(turn, earlier, depth);
+        }
+    }
+
     /// Writes down the line of a root move that has just been searched.
     pub fn line_after(&self, mv: Move, line: &mut Line) {
         if let Some(next) = self.memory.plies.get(1) {
@@ -138,7 +166,9 @@ impl Search<'_> {
         let key = self.table_key(node);
         let found = self.memory.table.probe(key, ply);
         let known = found.map_or(Code::NONE, |found| found.code);
-        if let Some(score) = found.and_then(|found| cut(&found, node, depth, window)) {
+        if !window.is_open()
+            && let Some(score) = found.and_then(|found| cut(&found, node, depth, window))
+        {
             return Ok(score);
         }
 
@@ -154,14 +184,21 @@ impl Search<'_> {
 
         // Captures and single replies leave no choice to look into: they are searched a ply deeper.
         let count = place.list.len();
-        let forced = count == 1 || place.list[0].is_capture();
-        let next = if forced { depth } else { depth - Depth::ONE };
+        let quiet = !place.list[0].is_capture();
+        let unknown = known == Code::NONE && depth.plies() >= UNKNOWN_DEPTH;
+        let depth = if unknown { depth - Depth::ONE } else { depth };
+        let next = if count == 1 || !quiet { depth } else { depth - Depth::ONE };
+        let may_reduce = quiet && depth.plies() >= REDUCE_DEPTH;
         let mut best = Score::loss_in(0);
         let mut best_move = None;
         let start = window.alpha;
         for number in 0..count {
             let mv = self.memory.plies[ply].pick(number);
-            let score = self.child(node, mv, next, window, number == 0)?;
+            let score = if may_reduce && number >= REDUCE_FROM {
+                self.late_child(node, mv, next, window, number)?
+            } else {
+                self.child(node, mv, next, window, number == 0)?
+            };
             if score > best {
                 best = score;
                 if score > window.alpha {
@@ -171,17 +208,11 @@ impl Search<'_> {
                 }
             }
             if window.alpha >= window.beta {
-                self.memory.order.learn(position.turn(), mv, ply, depth);
+                self.learn(node, mv, number, depth);
                 break;
             }
         }
-        let bound = if best >= window.beta {
-            Bound::Lower
-        } else if best > start {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
+        let bound = Bound::of(best, start, window.beta);
         let code = best_move.map_or(Code::NONE, Code::of);
         self.memory.table.store(key, ply, Found { code, score: best, bound, depth });
         Ok(best)
@@ -199,7 +230,17 @@ impl Search<'_> {
         if ply + 1 >= MOST_PLIES {
             return Ok(self.estimate(node));
         }
-        self.memory.order.rate(position, &place.list, ply, Code::NONE, &mut place.rates);
+        // Kept too: a slice could otherwise be too short for any part of an exchange of many kings to outlast it.
+        let key = position.key() ^ self.salt;
+        let found = self.memory.table.probe(key, ply);
+        if let Some(score) = found.and_then(|found| cut(&found, node, Depth::ZERO, window)) {
+            return Ok(score);
+        }
+        let known = found.map_or(Code::NONE, |found| found.code);
+        let place = &mut self.memory.plies[ply];
+        self.memory.order.rate(position, &place.list, ply, known, &mut place.rates);
+        let start = window.alpha;
+        let mut best_move = Code::NONE;
         let mut best = Score::loss_in(0);
         for number in 0..self.memory.plies[ply].list.len() {
             let mv = self.memory.plies[ply].pick(number);
@@ -210,17 +251,20 @@ impl Search<'_> {
             best = best.max(score);
             if score > window.alpha {
                 window.alpha = score;
+                best_move = Code::of(mv);
                 self.keep_line(ply, mv);
                 if window.alpha >= window.beta {
                     break;
                 }
             }
         }
+        let bound = Bound::of(best, start, window.beta);
+        self.memory.table.store(key, ply, Found { code: best_move, score: best, bound, depth: Depth::ZERO });
         Ok(best)
     }
 
-    fn estimate(&mut self, node: &Node) -> Score {
-        super::evaluate(&node.position, self.style, &mut self.memory.plies[MOST_PLIES].list)
+    fn estimate(&self, node: &Node) -> Score {
+        evaluate(&node.position, self.style)
     }
 
     fn keep_line(&mut self, ply: usize, mv: Move) {
@@ -261,9 +305,6 @@ impl Search<'_> {
 
 /// The score that makes a search of the node needless, if the table knows one.
 fn cut(found: &Found, node: &Node, depth: Depth, window: Window) -> Option<Score> {
-    if window.is_open() {
-        return None;
-    }
     let Found { score, bound, .. } = *found;
     let mut deep = found.depth >= depth;
     let (mut at_least, mut at_most) = (bound != Bound::Upper, bound != Bound::Lower);

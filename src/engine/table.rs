@@ -14,6 +14,19 @@ pub enum Bound {
     Exact,
 }
 
+impl Bound {
+    /// What the result of a search between `alpha` and `beta` says.
+    pub fn of(score: Score, alpha: Score, beta: Score) -> Bound {
+        if score >= beta {
+            Bound::Lower
+        } else if score > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        }
+    }
+}
+
 /// A move in 16 bits: its squares and a digest of what it captures. Two moves of one position can share it, which
 /// costs a little order and nothing else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

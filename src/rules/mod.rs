@@ -17,6 +17,7 @@ mod position;
 mod square;
 mod zobrist;
 
+pub(crate) use bitboard::Direction;
 pub use bitboard::{Bitboard, Squares};
 pub use color::Color;
 pub use fen::{FenError, FenErrorKind};

@@ -80,6 +80,12 @@ impl Position {
         position
     }
 
+    /// A position that is looked at for its moves only: its key is 0 and stays wrong. The sets must make a position.
+    #[inline]
+    pub(crate) const fn without_key(sides: [Bitboard; 2], kings: Bitboard, turn: Color) -> Position {
+        Position { sides, kings, turn, key: 0 }
+    }
+
     /// The side to move.
     #[inline]
     pub const fn turn(&self) -> Color {

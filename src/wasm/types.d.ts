@@ -53,7 +53,7 @@ export interface GameOptions { fen?: string; kingsOnly?: number; fewPiecesRule?:
 
 /**
  * A value for the side to move. An estimate is in centi-men; a win or loss is forced, `value` plies from now at the
- * latest (exactly, where the search's depth is no smaller), until the winner, on move, has no move.
+ * latest, until the winner, on move, has no move.
  */
 export interface Score { kind: 'estimate' | 'win' | 'loss' | 'draw'; value: number }
 

@@ -6,3 +6,4 @@ pub mod data;
 pub mod model;
 pub mod random;
 pub mod reference;
+pub mod solver;

@@ -5,6 +5,7 @@ use crate::engine::{self, Kind};
 use crate::fault::{Fault, Result};
 use crate::node;
 use crate::project::Project;
+use crate::run::{capture, command as program};
 use crate::say::{Consent, step};
 use crate::sizes::{self, Size};
 use crate::talk::{Count, Talk};
@@ -79,13 +80,37 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
         signature.push(measure(&mut pair, name, fen, &format!("go depth {}", amount.depth), "best", 1)?);
     }
     let sizes = sizes::measure(project)?;
+    let reference = reference(project)?;
     if json {
-        println!("{}", as_json(&speeds, &signature, amount.depth, &sizes));
+        println!("{}", as_json(&speeds, &signature, amount.depth, &sizes, &reference));
     } else {
         print_table(&speeds, &signature, amount.depth);
+        println!(
+            "perft counts the last ply without playing it; natively {} leaves a second, {} times the tests' plain \
+             reference generator ({})",
+            reference.fast, reference.ratio, reference.slow
+        );
         print!("\n{}", sizes::table(&sizes, &tools.description.budget));
     }
     differences(speeds.iter().chain(&signature))
+}
+
+/// Leaves a second of the move generator and of the tests' slow one, measured in one run.
+struct Reference {
+    fast: u64,
+    slow: u64,
+    ratio: u64,
+}
+
+fn reference(project: &Project) -> Result<Reference> {
+    let mut bench = program("cargo");
+    bench.args(["bench", "--quiet", "--package", "poddavki", "--bench", "reference"]).current_dir(&project.root);
+    let said = capture(&mut bench, "cargo bench")?;
+    let numbers: Vec<u64> = said.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    match numbers[..] {
+        [fast, slow, ratio] => Ok(Reference { fast, slow, ratio }),
+        _ => Err(Fault::new(format!("cargo bench said: {}", said.trim()))),
+    }
 }
 
 /// Asks both engines in turn, so that what else the machine does falls on both.
@@ -137,7 +162,7 @@ fn print_table(speeds: &[Line], signature: &[Line], depth: u32) {
     );
 }
 
-fn as_json(speeds: &[Line], signature: &[Line], depth: u32, sizes: &[Size]) -> String {
+fn as_json(speeds: &[Line], signature: &[Line], depth: u32, sizes: &[Size], reference: &Reference) -> String {
     let count = |count: &Count| format!("{{\"nodes\": {}, \"ms\": {}}}", count.nodes, count.ms);
     let lines = |lines: &[Line]| {
         let entry = |line: &Line| {
@@ -151,10 +176,12 @@ fn as_json(speeds: &[Line], signature: &[Line], depth: u32, sizes: &[Size]) -> S
         format!("    {{\"name\": \"{}\", \"raw\": {raw}, \"gzip\": {gzip}, \"brotli\": {brotli}}}", size.name)
     };
     format!(
-        "{{\n  \"speeds\": [\n{}\n  ],\n  \"depth\": {depth},\n  \"signature\": {},\n  \"searches\": [\n{}\n  ],\n  \"sizes\": [\n{}\n  ]\n}}",
+        "{{\n  \"speeds\": [\n{}\n  ],\n  \"depth\": {depth},\n  \"signature\": {},\n  \"searches\": [\n{}\n  ],\n  \"reference\": {{\"fast\": {}, \"slow\": {}}},\n  \"sizes\": [\n{}\n  ]\n}}",
         lines(speeds),
         total(signature, |line| &line.native).nodes,
         lines(signature),
+        reference.fast,
+        reference.slow,
         sizes.iter().map(size).collect::<Vec<_>>().join(",\n")
     )
 }

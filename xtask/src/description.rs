@@ -27,6 +27,8 @@ pub struct WasmPack {
     pub profile: String,
     /// Features of the crate; its default ones count only where they are named here.
     pub features: Vec<String>,
+    /// What the compiler is told for wasm besides the profile.
+    pub rustflags: Vec<String>,
 }
 
 #[derive(Deserialize)]

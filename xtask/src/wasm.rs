@@ -15,6 +15,9 @@ use crate::rust::WASM;
 use crate::say::step;
 use crate::setup::Tools;
 
+/// Where cargo looks for the compiler's flags for wasm.
+const RUSTFLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
+
 /// Builds `pkg/` with wasm-pack and wasm-opt.
 pub fn build(project: &Project, tools: &Tools) -> Result<()> {
     build_in(project, tools, &project.root)
@@ -46,6 +49,7 @@ pub fn test(project: &Project, tools: &Tools, browser: &Browser, rest: &[String]
     test.args(["test", "--target", WASM, "--test", "wasm"])
         .args(features(&tools.description))
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", project.tools().join("bin/wasm-bindgen-test-runner"))
+        .env(RUSTFLAGS, tools.description.wasm_pack.rustflags.join(" "))
         .env("CHROMEDRIVER", &browser.driver)
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_settings(project)?)
@@ -62,7 +66,9 @@ pub fn test(project: &Project, tools: &Tools, browser: &Browser, rest: &[String]
 fn wasm_pack(project: &Project, tools: &Tools) -> Result<Command> {
     let mut pack = command(project.tools().join("bin/wasm-pack"));
     tools.rust.apply(project, &mut pack)?;
-    pack.args(["--log-level", "error"]).current_dir(&project.root);
+    pack.args(["--log-level", "error"])
+        .env(RUSTFLAGS, tools.description.wasm_pack.rustflags.join(" "))
+        .current_dir(&project.root);
     Ok(pack)
 }
 
