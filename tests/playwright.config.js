@@ -26,8 +26,8 @@ export default defineConfig({
   testMatch: '**/*.spec.js',
   outputDir: './browser/.results',
   forbidOnly: Boolean(process.env.CI),
-  // Several tests measure time, and the engine takes a core for itself.
-  workers: 1,
+  // The engine takes a core for itself, and some tests measure time: more at once would only wait for each other.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,8 +35,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: `http://127.0.0.1:${port}/`,
+    // A test that waits for something that does not come says so before its own time is over.
+    actionTimeout: 15_000,
     launchOptions: { executablePath: process.env.PODDAVKI_CHROMIUM, args },
-    trace: 'retain-on-failure',
+    // Pictures of every step would cost as much as the tests themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     screenshot: 'only-on-failure',
   },
   webServer: {

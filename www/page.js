@@ -3,7 +3,7 @@
 import { EngineClient } from './engine/client.js';
 import { TABLE_BYTES } from './engine/protocol.js';
 import { Match, firstOrientation } from './game/match.js';
-import { packGame, unpackGame } from './game/saved.js';
+import { packGame, sameGame, sameSetup, unpackGame } from './game/saved.js';
 import { Announcer } from './panel/announcer.js';
 import { Bar } from './panel/bar.js';
 import { required, setText } from './panel/dom.js';
@@ -55,6 +55,8 @@ export class Page {
   #orientation;
   /** When the position last changed. */
   #shownAt = 0;
+  /** The game now put on the board comes from the store and is not to be written there. */
+  #reading = false;
 
   #announcer = new Announcer(required('announcer'));
   #top = new Strip(required('strip-top'));
@@ -115,9 +117,15 @@ export class Page {
       this.#words = chooseWords(settings.choices.language);
       this.#show({ kind: 'state' });
     });
+    store.watch(GAME, () => this.#follow());
     // A page that is left must not go on thinking. It may come back as it was.
     window.addEventListener('pagehide', () => this.#engine.close());
-    window.addEventListener('pageshow', ({ persisted }) => { if (persisted) this.#match.resume(); });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      // Nothing was heard meanwhile.
+      this.#follow();
+      this.#match.resume();
+    });
   }
 
   /** Shows the game that was kept, or a new one. */
@@ -127,7 +135,7 @@ export class Page {
     try {
       if (saved) {
         this.#orientation = saved.orientation;
-        this.#match.restore(saved);
+        this.#read(() => this.#match.restore(saved));
         return;
       }
     } catch (error) {
@@ -141,6 +149,45 @@ export class Page {
     }
     this.#orientation = firstOrientation(this.#match.setup);
     this.#match.resume();
+    this.#keep();
+  }
+
+  // The game is kept in one place for all tabs, and only by the tab in which it has just changed: by a move, a jump or a new
+  // game. The others follow at once, so that none has an older game to write over it. A tab that follows does not think:
+  // the one that wrote does. Which way round the board lies is each tab's own affair; turning it changes nothing else of what is kept.
+
+  #keep() {
+    this.#store.write(GAME, packGame(this.#match.toSaved(this.#orientation)));
+  }
+
+  #keepOrientation() {
+    const kept = unpackGame(this.#store.read(GAME));
+    if (kept) this.#store.write(GAME, packGame({ ...kept, orientation: this.#orientation }));
+  }
+
+  /** Another tab has written: shows its game. It is read anew, since two tabs that write at once must end with the same one. */
+  #follow() {
+    const before = this.#orientation;
+    const kept = unpackGame(this.#store.read(GAME));
+    if (!kept || sameGame(kept, this.#match.toSaved(before))) return;
+    try {
+      if (!sameSetup(kept.setup, this.#match.setup)) this.#orientation = kept.orientation;
+      this.#read(() => this.#match.restore(kept, { think: false }));
+    } catch (error) {
+      this.#orientation = before;
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+      // Not a game, whoever wrote it: this tab's own goes on.
+    }
+  }
+
+  /** @param {() => void} restore puts a game of the store on the board */
+  #read(restore) {
+    this.#reading = true;
+    try {
+      restore();
+    } finally {
+      this.#reading = false;
+    }
   }
 
   /** @param {unknown} kept */
@@ -166,7 +213,7 @@ export class Page {
     this.#lesson.show(words);
     this.#showTitles();
     this.#announce(change);
-    this.#store.write(GAME, packGame(match.toSaved(this.#orientation)));
+    if (change.kind !== 'state' && !this.#reading) this.#keep();
     document.documentElement.dataset.ready = 'true';
     // Last, since it shows everything once more.
     if (state.outcome && !this.#settings.choices.aimKnown) this.#settings.change({ aimKnown: true });
@@ -198,6 +245,7 @@ export class Page {
 
   #flip() {
     this.#orientation = otherSide(this.#orientation);
+    this.#keepOrientation();
     this.#show({ kind: 'state' });
   }
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
@@ -48,4 +48,35 @@ test('bytes that are no text and the end of input do no harm', async () => {
   assert.equal(heard.length, 2);
   assert.match(heard[0], /^error word 1:/u);
   assert.match(heard[1], /^perft 1 nodes 7 ms /u);
+});
+
+test('a line ends at its line feed, and words at what Rust calls white space', async () => {
+  const heard = await talk('perft\u00a01\r\nperft\u00851\u2028\n\ufeffperft 1\nmoves\rgo depth 1\nmoves\u2029x\n\v\f\u3000\n');
+  assert.equal(heard.length, 5);
+  for (const line of heard.slice(0, 2)) assert.match(line, /^perft 1 nodes 7 ms /u);
+  assert.match(heard[2], /^error word 1: \ufeffperft is not /u);
+  assert.match(heard[3], /^error word 2: go is not the end of the line/u);
+  assert.match(heard[4], /^error word 2: x is not the end of the line/u);
+});
+
+test('a listener that leaves is no error; a full disk is one, and told', async () => {
+  /** @param {import('node:child_process').StdioOptions} stdio */
+  const run = (stdio) => spawn(process.execPath, [program], { stdio });
+  /** @param {import('node:child_process').ChildProcess} child */
+  const end = (child) => new Promise((resolve) => { child.on('close', resolve); });
+
+  const left = run(['pipe', 'pipe', 'inherit']);
+  left.stdout?.destroy();
+  left.stdin?.on('error', () => {});
+  left.stdin?.end('perft 1\n'.repeat(50));
+  assert.equal(await end(left), 0);
+
+  if (!existsSync('/dev/full')) return;
+  const full = run(['pipe', openSync('/dev/full', 'w'), 'pipe']);
+  let said = '';
+  full.stderr?.setEncoding('utf8').on('data', (text) => { said += text; });
+  full.stdin?.on('error', () => {});
+  full.stdin?.end('perft 1\n');
+  assert.equal(await end(full), 1);
+  assert.match(said, /^engine\.mjs: .*ENOSPC/u);
 });

@@ -218,6 +218,8 @@ export class Input {
   /** @param {KeyboardEvent} event */
   #onKeyDown = (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Over the board lies a dialog: the key closes that one, and nothing beneath it.
+    if (this.#root.ownerDocument.querySelector('dialog[open]')) return;
     const dragging = this.dragging;
     this.abort();
     if (!this.#hands.cancel() && !dragging) return;

@@ -20,7 +20,7 @@ const STOP_MS = 1_000;
  * @property {() => Promise<WebAssembly.Module>} compile
  * @property {() => Worker} newWorker
  * @property {number} tableBytes size of the engine's table
- * @property {(reason: string) => void} [onReplaced] told when a worker failed and another takes its place
+ * @property {() => void} [onReplaced] told when a worker failed and another has taken its place
  * @property {() => boolean} [isHidden] whether the page is out of sight
  */
 
@@ -61,6 +61,10 @@ export class EngineClient {
   /** @type {Worker | null} */
   #worker = null;
   #ready = false;
+  /** Whether this worker has worked on a search so far. */
+  #proven = false;
+  /** Whether this worker stands in for one that failed, and nobody has been told yet. */
+  #isSubstitute = false;
   /** The search whose result is awaited. @type {Job | null} */
   #job = null;
   /** Searches dropped here that the worker still has to answer. @type {Set<number>} */
@@ -71,7 +75,7 @@ export class EngineClient {
   constructor(options) {
     this.#options = options;
     this.#watch = new Watch(
-      () => this.#replace('no answer from the engine'),
+      () => this.#onSilence(),
       options.isHidden ?? (() => document.hidden),
     );
   }
@@ -160,14 +164,18 @@ export class EngineClient {
     switch (message.type) {
       case 'ready':
         this.#ready = true;
+        if (this.#isSubstitute) this.#options.onReplaced?.();
+        this.#isSubstitute = false;
         break;
       case 'info':
+        this.#proven = true;
         if (job?.id === message.id) {
           job.lastInfo = message.info;
           job.onInfo(message.info);
         }
         break;
       case 'result':
+        this.#proven = true;
         this.#dropped.delete(message.id);
         if (job?.id === message.id) {
           this.#job = null;
@@ -196,7 +204,20 @@ export class EngineClient {
   /** Sets the watch to what is awaited now. */
   #expect() {
     if (!this.#worker || (!this.#job && this.#dropped.size === 0)) this.#watch.rest();
-    else this.#watch.expect(!this.#ready ? START_MS : this.#isStopping() ? STOP_MS : SILENCE_MS);
+    else if (this.#ready) this.#watch.expect(this.#isStopping() ? STOP_MS : SILENCE_MS);
+    // Searches dropped while it starts are in nobody's way.
+    else this.#watch.expect(this.#job?.stopping ? STOP_MS : START_MS);
+  }
+
+  #onSilence() {
+    const job = this.#job;
+    if (job?.stopping && !this.#ready) {
+      // Whoever wants a move now is told that there is none, rather than made to wait for another start.
+      this.#terminate();
+      this.#fail(job, new EngineError('engine', 'the engine has not started yet'));
+    } else {
+      this.#replace('no answer from the engine');
+    }
   }
 
   /** @param {Job} job */
@@ -223,6 +244,7 @@ export class EngineClient {
   /** @param {Job} job @param {unknown} error */
   #fail(job, error) {
     this.#job = null;
+    this.#isSubstitute = false;
     job.reject(error instanceof EngineError ? error : new EngineError('engine', error instanceof Error ? error.message : String(error)));
   }
 
@@ -231,6 +253,7 @@ export class EngineClient {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
+    this.#proven = false;
     this.#dropped.clear();
   }
 
@@ -239,20 +262,22 @@ export class EngineClient {
    * @param {string} reason
    */
   #replace(reason) {
+    const proven = this.#proven;
     this.#terminate();
-    this.#options.onReplaced?.(reason);
+    this.#isSubstitute = true;
     const job = this.#job;
-    if (!job) return;
-    const best = job.lastInfo?.pv[0];
-    if (job.stopping && job.lastInfo && best) {
+    const best = job?.lastInfo?.pv[0];
+    if (job?.stopping && job.lastInfo && best) {
       const { depth, score, nodes, ms } = job.lastInfo;
       this.#job = null;
       job.resolve({ best, score, depth, nodes, ms });
-    } else if (job.retried) {
+    } else if (job?.retried) {
       this.#fail(job, new EngineError('engine', reason));
-    } else {
+    } else if (job) {
       job.retried = true;
       this.#begin(job);
     }
+    // Nothing to do for another one yet. One that has never worked is not started over and over for nothing.
+    if (!this.#job && proven && this.#isSubstitute) this.#start().catch(() => {});
   }
 }

@@ -49,6 +49,8 @@ export class Match extends EventTarget {
   /** @type {Hint | null} */
   #hint = null;
   /** @type {string | null} */
+  #hintFault = null;
+  /** @type {string | null} */
   #fault = null;
   /** Counts the positions shown, so that an answer to an earlier one is known as stale. */
   #turn = 0;
@@ -59,8 +61,8 @@ export class Match extends EventTarget {
     this.#rules = rules;
     this.#engine = engine;
     this.#pace = pace;
-    this.#setup = setup;
     this.#game = newGame(rules, setup);
+    this.#setup = plain(setup, this.#game);
     this.#state = this.#game.state();
   }
 
@@ -104,6 +106,11 @@ export class Match extends EventTarget {
     return this.#hint;
   }
 
+  /** Why no hint could be found, if it was so. */
+  get hintFault() {
+    return this.#hintFault;
+  }
+
   /** Why the engine could not move, if it could not. */
   get fault() {
     return this.#fault;
@@ -125,24 +132,25 @@ export class Match extends EventTarget {
     this.#engine.newGame();
     this.#game.free();
     this.#game = game;
-    this.#setup = setup;
+    this.#setup = plain(setup, game);
     this.#shown({ kind: 'game' });
   }
 
   /**
    * Puts a kept game in place of this one.
    * @param {SavedGame} saved
+   * @param {{ think?: boolean }} [how] whether the engine moves where it is its turn; otherwise it waits to be told to play on
    * @throws an error of the rules where a move is not legal; then this game goes on
    */
-  restore({ setup, moves, ply }) {
+  restore({ setup, moves, ply }, { think = true } = {}) {
     const game = newGame(this.#rules, setup);
     for (const move of moves) game.play(move);
     game.goTo(ply);
     this.#quiet();
     this.#game.free();
     this.#game = game;
-    this.#setup = setup;
-    this.#shown({ kind: 'jump' });
+    this.#setup = plain(setup, game);
+    this.#shown({ kind: 'jump' }, think);
   }
 
   /** Goes on after the page was away: the engine thinks if it is its turn. */
@@ -194,13 +202,21 @@ export class Match extends EventTarget {
   async askHint() {
     if (this.mover !== 'person' || this.#hinting) return;
     this.#hint = null;
+    this.#hintFault = null;
     const search = this.#engine.search(this.#request(HINT));
     this.#hinting = search;
     this.#tell({ kind: 'state' });
     const turn = this.#turn;
-    const result = await search.result.catch(() => null);
+    let result = null;
+    let fault = null;
+    try {
+      result = await search.result;
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+    }
     if (turn !== this.#turn) return;
     this.#hinting = null;
+    this.#hintFault = fault;
     this.#hint = result?.best ? this.#asHint(result.best, result.score) : null;
     this.#tell({ kind: 'state' });
   }
@@ -222,12 +238,13 @@ export class Match extends EventTarget {
     return null;
   }
 
-  /** Another position stands on the board. @param {Change} change */
-  #shown(change) {
+  /** Another position stands on the board. @param {Change} change @param {boolean} [think] whether the engine may move */
+  #shown(change, think = true) {
     this.#turn += 1;
     this.#state = this.#game.state();
     this.#fault = null;
-    if (this.mover === 'engine' && this.live) this.#think(change);
+    // A move made anew is answered even where it is the one that had been taken back, and later moves are still there.
+    if (think && this.mover === 'engine' && (this.live || change.kind === 'move')) this.#think(change);
     else this.#tell(change);
   }
 
@@ -267,6 +284,7 @@ export class Match extends EventTarget {
     this.#thinking = null;
     this.#hinting = null;
     this.#hint = null;
+    this.#hintFault = null;
   }
 
   /**
@@ -296,6 +314,16 @@ export class Match extends EventTarget {
 /** @param {Rules} rules @param {Setup} setup */
 function newGame(rules, { fen, kingsOnly, fewPiecesRule }) {
   return new rules.Game(fen === null ? { kingsOnly, fewPiecesRule } : { fen, kingsOnly, fewPiecesRule });
+}
+
+/**
+ * The setup with its position as the rules write it: typed texts may be of any length, and this one is kept and sent about.
+ * @param {Setup} setup
+ * @param {import('../../pkg/poddavki.js').Game} game set up by it
+ * @returns {Setup}
+ */
+function plain(setup, game) {
+  return setup.fen === null ? setup : { ...setup, fen: game.state().start.fen };
 }
 
 /**

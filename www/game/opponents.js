@@ -5,9 +5,9 @@
 
 /** @typedef {Pick<SearchRequest, 'limits' | 'noise'>} Strength noise in hundredths of a man */
 
-/** @type {Readonly<Record<OpponentId, Strength>>} */
+/** Each has a limit of time: a board full of kings can make even two plies long. @type {Readonly<Record<OpponentId, Strength>>} */
 const STRENGTHS = Object.freeze({
-  gentle: { limits: { depth: 2 }, noise: 90 },
+  gentle: { limits: { depth: 2, ms: 1000 }, noise: 90 },
   steady: { limits: { depth: 7, ms: 2000 }, noise: 20 },
   strong: { limits: { ms: 1000 } },
 });

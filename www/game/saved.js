@@ -11,7 +11,7 @@ import { OPPONENTS } from './opponents.js';
  * @property {Side | null} person the side of the person who plays the engine; null where two play at one board
  * @property {OpponentId} opponent the engine's strength; of no use where two play
  * @property {number} seed what the engine's carelessness grows from
- * @property {string | null} fen the position to start from; null for the usual one
+ * @property {string | null} fen the position to start from, as the rules write it; null for the usual one
  * @property {number} kingsOnly plies with kings alone before the start
  * @property {boolean} fewPiecesRule the additional rule for draws
  */
@@ -56,6 +56,21 @@ export function unpackGame(kept) {
     ply,
     orientation,
   };
+}
+
+/**
+ * Whether both are one game at the same point, from whichever side it is seen.
+ * @param {SavedGame} one
+ * @param {SavedGame} other
+ */
+export function sameGame(one, other) {
+  return sameSetup(one.setup, other.setup) && one.ply === other.ply && one.moves.join() === other.moves.join();
+}
+
+/** @param {Setup} one @param {Setup} other */
+export function sameSetup(one, other) {
+  const keys = /** @type {const} */ (['person', 'opponent', 'seed', 'fen', 'kingsOnly', 'fewPiecesRule']);
+  return keys.every((key) => one[key] === other[key]);
 }
 
 /** @param {unknown} value @returns {Record<string, unknown>} */

@@ -20,15 +20,29 @@ export class Store {
 
   /**
    * @param {string} key
-   * @returns {unknown} what was written; undefined where there is nothing, or nothing readable
+   * @returns {unknown} what was written; the bare text where it is damaged so that it is no JSON; undefined where there is nothing
    */
   read(key) {
+    let text;
     try {
-      const text = this.#find().getItem(this.#prefix + key);
-      return text === null ? undefined : JSON.parse(text);
+      text = this.#find().getItem(this.#prefix + key);
     } catch {
       return undefined;
     }
+    if (text === null) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+
+  /**
+   * @param {string} key
+   * @param {() => void} onWritten told when another tab has written there
+   */
+  watch(key, onWritten) {
+    window.addEventListener('storage', (event) => { if (event.key === this.#prefix + key) onWritten(); });
   }
 
   /**

@@ -111,6 +111,8 @@ function statusText({ match, words }) {
   if (match.fault) return words.status.engineFailed;
   if (match.thinking) return words.status.thinking;
   if (!live) return words.status.lookingBack(state.ply, state.played.length);
+  // The engine waits only where another tab has it think.
+  if (match.mover === 'engine') return words.status.elsewhere;
   return match.person === null ? words.status.sideToMove(state.turn) : words.status.yourMove;
 }
 
@@ -122,7 +124,7 @@ function stateName({ match }) {
   if (match.state.outcome) return 'over';
   if (match.fault) return 'fault';
   if (match.thinking) return 'thinking';
-  return match.live ? 'move' : 'looking';
+  return match.live && match.mover === 'person' ? 'move' : 'looking';
 }
 
 /**
@@ -143,6 +145,7 @@ function noteText({ match, words, choices }) {
   const aim = choices.aimKnown ? '' : words.aim;
   if (state.outcome) return aim;
   if (match.hinting) return words.note.hinting;
+  if (match.hintFault) return words.note.noHint(match.hintFault);
   if (match.hint) return words.note.hint(match.hint.move, match.hint.score);
   if (match.mover === 'person') {
     if (state.moves[0]?.captures.length) return words.note.mustCapture([...new Set(state.moves.map((move) => move.from))]);

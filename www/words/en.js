@@ -33,12 +33,13 @@ export const en = {
     sideToMove: (side) => `${SIDE[side]} to move`,
     thinking: 'Thinking…',
     lookingBack: (ply, of) => (ply === 0 ? 'Looking back: the start' : `Looking back: move ${ply} of ${of}`),
+    elsewhere: 'The game goes on in another tab.',
     engineFailed: 'The engine could not move.',
     outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
   },
 
   note: {
-    mustCapture: (squares) => (squares.length > 1 ? `You must capture: with ${or(squares)}.` : `You must capture with ${squares[0]}.`),
+    mustCapture: (squares) => `You must capture with ${or(squares)}.`,
     refused: {
       'must-capture': 'Captures are compulsory: the ringed pieces can take.',
       blocked: 'That piece has no move.',
@@ -49,6 +50,7 @@ export const en = {
     repetition: 'This position stands for the second time; the third is a draw.',
     hinting: 'Looking for a good move…',
     hint: (move, score) => `Hint: ${move}${forced(score)}.`,
+    noHint: (reason) => `No hint: the engine failed (${reason}).`,
     lookingBack: 'Move from here to play on from this position.',
   },
 
@@ -94,7 +96,7 @@ export const en = {
       two: { name: 'Two people', about: 'both at this board' },
     },
     colour: 'Your colour',
-    colours: { white: 'White', black: 'Black', random: 'Either' },
+    colours: { white: 'White', black: 'Black', random: 'Random' },
     moreRules: 'More rules',
     position: 'Position to start from (FEN)',
     positionHelp: 'Leave it empty for the usual start. Example: W:Wa1,Kc3:Bf6,h8',

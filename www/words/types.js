@@ -50,6 +50,7 @@
  * @property {(side: Side) => string} sideToMove where two play at one board
  * @property {string} thinking
  * @property {(ply: number, of: number) => string} lookingBack
+ * @property {string} elsewhere the engine is thinking about this game in another tab
  * @property {string} engineFailed
  * @property {(outcome: Outcome, person: Side | null) => string} outcome the result with its reason
  */
@@ -62,6 +63,7 @@
  * @property {string} repetition this position has stood twice
  * @property {string} hinting
  * @property {(move: string, score: Score) => string} hint
+ * @property {(reason: string) => string} noHint the engine failed; `reason` is in the words of the program
  * @property {string} lookingBack what can be done at an earlier position
  */
 

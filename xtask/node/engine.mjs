@@ -4,7 +4,6 @@
 //     node xtask/node/engine.mjs [folder of the module, pkg by default]
 
 import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 
@@ -24,10 +23,10 @@ const engine = new glue.Engine(TABLE_BYTES);
 /** The position on the board, as the engine wants it. */
 let board = { fen: START, kingsOnly: 0, moves: [] };
 
-/** The words of a line, each asked for with what it should be. */
+/** The words of a line, parted by what Unicode (and Rust) calls white space, each asked for with what it should be. */
 class Words {
   constructor(line) {
-    this.list = line.split(/\s+/u).filter((word) => word !== '');
+    this.list = line.split(/\p{White_Space}+/u).filter((word) => word !== '');
     this.number = 0;
   }
 
@@ -185,13 +184,38 @@ function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-// Whoever listened has left: nothing to tell anybody.
-process.stdout.on('error', () => process.exit(0));
-
-for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-  try {
-    if (!answer(line)) break;
-  } catch (error) {
-    say(`error ${error.message}`);
+/** The lines of the input; only \n ends one. Bytes that are no text end up in an error, as any other bad line does. */
+async function* lines() {
+  let begun = [];
+  for await (const chunk of process.stdin) {
+    let from = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
+      yield Buffer.concat([...begun, chunk.subarray(from, end)]).toString();
+      begun = [];
+      from = end + 1;
+    }
+    begun.push(chunk.subarray(from));
   }
+  yield Buffer.concat(begun).toString();
+}
+
+function fail(error) {
+  // Whoever listened has left: nothing to tell anybody.
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`engine.mjs: ${error.message}\n`);
+  process.exit(1);
+}
+
+process.stdout.on('error', fail);
+
+try {
+  for await (const line of lines()) {
+    try {
+      if (!answer(line)) break;
+    } catch (error) {
+      say(`error ${error.message}`);
+    }
+  }
+} catch (error) {
+  fail(error);
 }

@@ -1,0 +1,78 @@
+// What axe, a checker of accessibility, finds on the page in every look and language.
+
+import { createRequire } from 'node:module';
+import { expect, test } from './support/fixtures.js';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** @param {Page} page @returns {Promise<string[]>} */
+async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    // What fades in or out has its colours only afterwards.
+    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished));
+    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
+    /** @param {any} node */
+    const told = (node) => `${node.html.slice(0, 120)} ${node.any.map((/** @type {any} */ check) => check.message).join(' ')}`;
+    return violations.map((/** @type {any} */ { id, help, nodes }) => `${id}: ${help}: ${nodes.map(told).join(' | ')}`);
+  });
+}
+
+for (const language of /** @type {const} */ (['en', 'ru'])) {
+  for (const [scheme, theme] of /** @type {const} */ ([['light', 'sand'], ['dark', 'sand'], ['light', 'slate'], ['dark', 'forest']])) {
+    test(`nothing is wrong in the ${scheme} colours of ${theme} (${language})`, async ({ game, page }) => {
+      await page.addInitScript((settings) => localStorage.setItem('poddavki.settings', settings), JSON.stringify({ language, scheme, theme }));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await game.open();
+      expect(await violations(page), 'the first view').toEqual([]);
+
+      await page.getByTestId('new').click();
+      await page.getByTestId('new-more-rules').click();
+      await page.getByTestId('new-fen').fill('W:Wa2:Bb8');
+      await page.getByTestId('new-start').click();
+      await expect(page.getByTestId('new-error')).not.toBeEmpty();
+      expect(await violations(page), 'the dialog of a new game, with an error').toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByTestId('more').click();
+      expect(await violations(page), 'the settings').toEqual([]);
+      await page.keyboard.press('Escape');
+
+      await page.getByTestId('lesson-link').click();
+      await game.start({ opponent: 'two', fen: 'W:WKg1,a1:Be3,e5' });
+      await game.click('a1');
+      await game.click('g1');
+      await game.click('d4');
+      expect(await violations(page), 'a game with a capture half made, and the rules').toEqual([]);
+      await game.click('f6');
+      await game.reaches('over');
+      expect(await violations(page), 'a game that is over').toEqual([]);
+    });
+  }
+}
+
+test('nothing is wrong on a phone', async ({ game, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await game.open();
+  await game.walk('c3', 'd4');
+  await game.played(2);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('nothing is wrong with what the page says in trouble', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto('./');
+  await expect(page.getByTestId('notice')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the canvas is nothing to a screen reader; the grid over it has a name for every square', async ({ game, page }) => {
+  await game.open();
+  await expect(page.locator('canvas')).toHaveAttribute('aria-hidden', 'true');
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(32);
+  await expect(page.getByRole('button', { name: 'a1, white man' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'c3, white man, can move' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'd4, empty' })).toBeVisible();
+});

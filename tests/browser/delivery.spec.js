@@ -1,0 +1,160 @@
+// The ways the page comes to a person: from a server's root or a folder of it, as its sources, as one file on a disk, in a
+// closed frame; and what it says where it cannot come.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './support/fixtures.js';
+import { GamePage } from './support/game-page.js';
+import { en } from './support/words.js';
+
+const ONE_FILE = new URL('../../dist/poddavki.html', import.meta.url);
+
+/** A move of the person's and the engine's answer: every part of the page has come. @param {GamePage} game */
+async function playsAlong(game) {
+  await expect(game.status).toHaveText(en.status.yourMove);
+  await game.walk('c3', 'd4');
+  await game.played(2);
+  await game.myTurn();
+  await game.agreed();
+}
+
+test('from a folder of a server, asking for nothing outside it', async ({ game, baseURL, watch }) => {
+  await game.open('poddavki/');
+  await playsAlong(game);
+  expect(watch.requests.length).toBeGreaterThan(3);
+  for (const address of watch.requests) expect(address).toContain(`${baseURL}poddavki/`);
+});
+
+test('script, worker and rules are of one build, by their names', async ({ game, watch }) => {
+  await game.open();
+  await playsAlong(game);
+  const hashes = watch.requests.map((address) => /-([0-9a-f]{10})\.(?:js|css|wasm)$/.exec(address)?.[1]).filter(Boolean);
+  expect(hashes.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(hashes).size).toBe(1);
+});
+
+test('as its sources, without a bundler', async ({ game, page }) => {
+  await game.open('www/');
+  await playsAlong(game);
+  await page.getByTestId('more').click();
+  await expect(page.getByTestId('version')).toContainText('source');
+});
+
+test('as one file by double click, without a network', async ({ game, page, context, watch }) => {
+  await context.setOffline(true);
+  watch.allowFile(ONE_FILE);
+  await game.open(ONE_FILE.href);
+  await playsAlong(game);
+  expect(watch.requests.filter((address) => !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual([ONE_FILE.href]);
+  // It is kept there too.
+  await page.reload();
+  await game.ready();
+  expect(await game.ply()).toBe(2);
+});
+
+test('in a frame that may do nothing but run scripts', async ({ page, watch }) => {
+  await page.route('**/closed-frame', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>host</title><iframe sandbox="allow-scripts" src="one-file" width="900" height="700"></iframe>',
+    }),
+  );
+  await page.route('**/one-file', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: readFileSync(fileURLToPath(ONE_FILE)) }));
+  // Such a frame has no clipboard. The browser says so itself when it is tried; the page goes on with another way.
+  watch.allow(/console error: Permissions policy violation: The Clipboard API/);
+  await page.goto('closed-frame');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByTestId('status')).toHaveText(en.status.yourMove);
+  await frame.locator('[data-square="c3"]').click();
+  await frame.locator('[data-square="d4"]').click();
+  await expect(frame.getByTestId('moves').locator('[data-ply="2"][aria-current]')).toBeVisible();
+  await frame.getByTestId('more').click();
+  await frame.getByTestId('copy-fen').click();
+  await expect(frame.getByTestId('copy-said')).toHaveText(new RegExp(`^(${en.more.copied}|${en.more.copyFailed})$`));
+});
+
+test.describe('what cannot come', () => {
+  test('a page of HTML in place of the rules is named with its address', async ({ page, watch }) => {
+    await page.route('**/*.wasm', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Not found</title>' }));
+    await page.goto('./');
+    const notice = page.getByTestId('notice');
+    await expect(notice).toContainText(en.trouble.loading);
+    const address = watch.requests.find((one) => one.endsWith('.wasm')) ?? 'no address';
+    await expect(notice).toContainText(`${address} is not a WebAssembly file but text/html`);
+    await expect(page.getByTestId('status')).toHaveText(en.trouble.loading);
+    // The remedy is at hand, and works.
+    await page.unroute('**/*.wasm');
+    await page.getByTestId('reload').click();
+    await new GamePage(page).ready();
+    await expect(page.getByTestId('status')).toHaveText(en.status.yourMove);
+  });
+
+  test('rules that are not there are named with address and status', async ({ page, watch }) => {
+    watch.allow(/status 404: .*\.wasm/, /console error: .*404 .*\.wasm/);
+    await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('./');
+    await expect(page.getByTestId('notice')).toContainText(/\/poddavki-[0-9a-f]+\.wasm answered 404/);
+  });
+
+  test('a connection that breaks is told from a file that is not there', async ({ page, watch }) => {
+    watch.allow(/request failed, net::ERR_CONNECTION_FAILED: .*\.wasm/, /console error: .*ERR_CONNECTION_FAILED .*\.wasm/);
+    await page.route('**/*.wasm', (route) => route.abort('connectionfailed'));
+    await page.goto('./');
+    await expect(page.getByTestId('notice')).toContainText(/\.wasm could not be fetched; check the connection/);
+  });
+
+  test('damaged rules are told as such', async ({ page, watch }) => {
+    watch.allow(/console error/);
+    await page.route('**/*.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: Buffer.from('\0asm but no more') }));
+    await page.goto('./');
+    await expect(page.getByTestId('notice')).toContainText(/\.wasm could not be compiled; load the page again/);
+  });
+});
+
+test('a server that does not know the type of wasm is no hindrance', async ({ game, page }) => {
+  await page.route('**/*.wasm', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'application/octet-stream' } });
+  });
+  await game.open();
+  await playsAlong(game);
+});
+
+test.describe('a browser that cannot run it', () => {
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is told so in a sentence', async ({ page }) => {
+      await page.goto('./');
+      const note = page.locator('.no-script-note');
+      await expect(note).toBeVisible();
+      await expect(note).toContainText('The game needs JavaScript: allow it for this page and load it again.');
+      await expect(note).toContainText('Игре нужен JavaScript');
+      await expect(page.locator('main')).toBeHidden();
+      await expect(page.locator('.too-old-note')).toBeHidden();
+    });
+  });
+
+  for (const { name, spoil } of [
+    { name: 'WebAssembly', spoil: () => Reflect.deleteProperty(window, 'WebAssembly') },
+    { name: 'reference types in WebAssembly', spoil: () => { WebAssembly.validate = () => false; } },
+    { name: 'compression streams', spoil: () => Reflect.deleteProperty(window, 'DecompressionStream') },
+    { name: 'dialogs', spoil: () => Reflect.deleteProperty(window, 'HTMLDialogElement') },
+  ]) {
+    test(`for want of ${name} is told which browsers can`, async ({ page }) => {
+      await page.addInitScript(spoil);
+      await page.goto('./');
+      const note = page.locator('.too-old-note');
+      await expect(note).toBeVisible();
+      await expect(note).toContainText(/too old.* Chrome .*96.* Firefox 114.* Safari 16\.4/);
+      await expect(note).toContainText('Этот браузер слишком стар');
+      await expect(page.locator('main')).toBeHidden();
+      await expect(page.getByTestId('notice')).toHaveCount(0);
+    });
+  }
+
+  test('of today is not told anything of the kind', async ({ game, page }) => {
+    await game.open();
+    await expect(page.locator('.too-old-note')).toBeHidden();
+    await expect(page.locator('main')).toBeVisible();
+  });
+});
