@@ -33,4 +33,4 @@ export const ALIVE_MS = 1000;
 export const TRAP = 'trap';
 
 /** The size of the engine's table on this page, in bytes: phones must bear it. */
-export const TABLE_BYTES = 16 << 20;
+export const TABLE_BYTES = 32 << 20;
