@@ -1,8 +1,9 @@
 // The ways the page comes to a person: from a server's root or a folder of it, as its sources, as one file on a disk, in a
 // closed frame; and what it says where it cannot come.
 
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from './support/fixtures.js';
 import { GamePage } from './support/game-page.js';
 import { en } from './support/words.js';
@@ -40,12 +41,17 @@ test('as its sources, without a bundler', async ({ game, page }) => {
   await expect(page.getByTestId('version')).toContainText('source');
 });
 
-test('as one file by double click, without a network', async ({ game, page, context, watch }) => {
+test('as one file by double click, without a network', async ({ game, page, context, watch }, testInfo) => {
+  // Put by itself, as somebody who was given it would have it.
+  const file = testInfo.outputPath('poddavki.html');
+  await mkdir(path.dirname(file), { recursive: true });
+  await copyFile(ONE_FILE, file);
+  const address = pathToFileURL(file).href;
   await context.setOffline(true);
-  watch.allowFile(ONE_FILE);
-  await game.open(ONE_FILE.href);
+  watch.allowFile(address);
+  await game.open(address);
   await playsAlong(game);
-  expect(watch.requests.filter((address) => !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual([ONE_FILE.href]);
+  expect(watch.requests.filter((asked) => !/^(blob|data):/.test(asked))).toEqual([address]);
   // It is kept there too.
   await page.reload();
   await game.ready();
@@ -59,7 +65,7 @@ test('in a frame that may do nothing but run scripts', async ({ page, watch }) =
       body: '<!doctype html><title>host</title><iframe sandbox="allow-scripts" src="one-file" width="900" height="700"></iframe>',
     }),
   );
-  await page.route('**/one-file', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: readFileSync(fileURLToPath(ONE_FILE)) }));
+  await page.route('**/one-file', async (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: await readFile(ONE_FILE) }));
   // Such a frame has no clipboard. The browser says so itself when it is tried; the page goes on with another way.
   watch.allow(/console error: Permissions policy violation: The Clipboard API/);
   await page.goto('closed-frame');

@@ -1,22 +1,22 @@
 // Serves the built page to the tests the way GitHub Pages does: under a folder as well as at the root, with no headers but
-// the type. The sources are there too, as a server of the project's folder would show them.
+// the type. The sources are there too, as a server of the project's folder would show them. All files are read once, at the
+// start: a build in the middle of the tests changes nothing for them.
 //
 //     node tests/browser/server.mjs <port>
 
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Addresses and the folders behind them; the first that fits counts. @type {[string, string][]} */
+/** Addresses and the folders behind them. @type {[string, string][]} */
 const mounts = [
+  ['/', 'dist/site'],
   ['/poddavki/', 'dist/site'],
   ['/www/', 'www'],
   ['/pkg/', 'pkg'],
-  ['/', 'dist/site'],
 ];
 
 /** @type {Record<string, string>} */
@@ -29,38 +29,48 @@ const types = {
   '.png': 'image/png',
 };
 
+/** What stands at every address; null for a folder that was asked for without its last slash. @type {Map<string, Buffer | null>} */
+const files = new Map();
+
 /**
- * The file behind an address.
- * @param {string} address
+ * @param {string} address of the folder, with its last slash
+ * @param {string} folder
  */
-function fileOf(address) {
-  const [prefix, folder] = mounts.find(([start]) => address.startsWith(start)) ?? ['/', 'dist/site'];
-  const base = path.join(root, folder);
-  const file = path.join(base, decodeURIComponent(address.slice(prefix.length)));
-  return file.startsWith(base) ? file : null;
+async function mount(address, folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      await mount(`${address}${entry.name}/`, file);
+      continue;
+    }
+    const bytes = await readFile(file);
+    files.set(address + entry.name, bytes);
+    if (entry.name !== 'index.html') continue;
+    files.set(address, bytes);
+    if (address !== '/') files.set(address.slice(0, -1), null);
+  }
 }
 
-const server = createServer(async (request, response) => {
+for (const [address, folder] of mounts) await mount(address, path.join(root, folder));
+
+const server = createServer((request, response) => {
   /** @param {number} status @param {Record<string, string>} [headers] */
   const end = (status, headers = {}) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
     response.end(`<!doctype html><title>${status}</title>`);
   };
+  /** @type {string} */
+  let address;
   try {
-    const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    let file = fileOf(pathname);
-    const found = file === null ? null : await stat(file).catch(() => null);
-    if (file === null || found === null) return end(404);
-    if (found.isDirectory()) {
-      if (!pathname.endsWith('/')) return end(301, { location: `${pathname}/` });
-      file = path.join(file, 'index.html');
-      if (!(await stat(file).catch(() => null))) return end(404);
-    }
-    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
+    address = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
   } catch {
-    end(400);
+    return end(400);
   }
+  const bytes = files.get(address);
+  if (bytes === undefined) return end(404);
+  if (bytes === null) return end(301, { location: `${address}/` });
+  response.writeHead(200, { 'content-type': types[path.extname(address) || '.html'] ?? 'application/octet-stream' });
+  response.end(bytes);
 });
 
 server.listen(Number(process.argv[2]), '127.0.0.1');

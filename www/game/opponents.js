@@ -3,12 +3,12 @@
 /** @typedef {'gentle' | 'steady' | 'strong'} OpponentId */
 /** @typedef {import('../engine/protocol.js').SearchRequest} SearchRequest */
 
-/** @typedef {Pick<SearchRequest, 'limits' | 'noise'>} Strength noise in hundredths of a man */
+/** @typedef {Pick<SearchRequest, 'limits' | 'noise'>} Strength noise in hundredths of a man: 200 of them are one unit of log-odds */
 
 /** Each has a limit of time: a board full of kings can make even two plies long. @type {Readonly<Record<OpponentId, Strength>>} */
 const STRENGTHS = Object.freeze({
-  gentle: { limits: { depth: 2, ms: 1000 }, noise: 90 },
-  steady: { limits: { depth: 7, ms: 2000 }, noise: 20 },
+  gentle: { limits: { depth: 2, ms: 1000 }, noise: 250 },
+  steady: { limits: { depth: 6, ms: 2000 }, noise: 60 },
   strong: { limits: { ms: 1000 } },
 });
 

@@ -47,9 +47,9 @@ export class Watch {
     this.#allowed.push(...patterns);
   }
 
-  /** Lets one file of this machine be opened. @param {URL} file */
-  allowFile(file) {
-    this.#file = file.href;
+  /** Lets one file of this machine be opened. @param {string} address */
+  allowFile(address) {
+    this.#file = address;
   }
 
   /** @throws when anything was said or asked for that should not have been */
