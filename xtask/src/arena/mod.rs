@@ -35,7 +35,7 @@ probability ratio test.
   --second COMMAND   the same for the opponent
   --ms N             milliseconds a move (100)
   --nodes N          positions a move, in place of time
-  --odds N           multiplies the first engine's time or nodes by N
+  --odds N           multiplies the first engine's time or nodes by N; alone, ours plays itself
   --pairs N          pairs of games at most (200)
   --sprt LOW,HIGH    ends as soon as it is known, with errors of 5%, whether the first engine is stronger by HIGH Elo
                      rather than by LOW
@@ -95,7 +95,12 @@ fn plan(project: &Project, mut args: Args) -> Result<Plan> {
         (Some(_), Some(_)) => return Err(Fault::new("give --second or --against, not both")),
         (Some(text), None) => Recipe::read(&text)?,
         (None, Some(name)) => baseline::build(project, &name, kind, consent)?,
-        (None, None) => ours(kind)?,
+        (None, None) if odds > 1 => ours(kind)?,
+        (None, None) => {
+            return Err(Fault::new(
+                "name an opponent: --against COMMIT, --second COMMAND, or --odds N for ours itself",
+            ));
+        }
     };
     let openings = openings::read(&file)?;
     let players = [first.limited(limit.times(odds)), second.limited(limit)];
