@@ -95,7 +95,7 @@ export const ru = {
       two: { name: 'Вдвоём', about: 'за одной доской' },
     },
     colour: 'Ваш цвет',
-    colours: { white: 'Белые', black: 'Чёрные', random: 'По жребию' },
+    colours: { white: 'Белые', black: 'Чёрные', random: 'Любой' },
     moreRules: 'Ещё правила',
     position: 'Начальная позиция (FEN)',
     positionHelp: 'Пусто — обычная расстановка. Пример: W:Wa1,Kc3:Bf6,h8',
