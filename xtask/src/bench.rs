@@ -104,12 +104,14 @@ struct Reference {
 
 fn reference(project: &Project) -> Result<Reference> {
     let mut bench = program("cargo");
-    bench.args(["bench", "--quiet", "--package", "poddavki", "--bench", "reference"]).current_dir(&project.root);
-    let said = capture(&mut bench, "cargo bench")?;
+    bench
+        .args(["run", "--quiet", "--release", "--package", "poddavki", "--example", "reference"])
+        .current_dir(&project.root);
+    let said = capture(&mut bench, "the reference generator's bench")?;
     let numbers: Vec<u64> = said.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     match numbers[..] {
         [fast, slow, ratio] => Ok(Reference { fast, slow, ratio }),
-        _ => Err(Fault::new(format!("cargo bench said: {}", said.trim()))),
+        _ => Err(Fault::new(format!("the reference generator's bench said: {}", said.trim()))),
     }
 }
 
