@@ -156,13 +156,21 @@ export class GamePage {
   }
 
   /**
-   * Waits until a move is listed and on the board, and gives its text.
+   * Waits until so many moves stand on the board, and gives the text of the last of them. Where that move was still to come, the
+   * next may have followed by then.
    * @param {number} ply
    */
   async played(ply) {
-    const move = this.moves.locator(`[data-ply="${ply}"][aria-current]`);
-    await expect(move).toBeVisible();
-    return (await move.textContent()) ?? '';
+    const awaited = (await this.listed()).length < ply;
+    const text = await this.page.waitForFunction(
+      ({ ply, awaited }) => {
+        const moves = document.querySelector('[data-testid="moves"]');
+        const now = Number(moves?.querySelector('[aria-current]')?.getAttribute('data-ply') ?? 0);
+        return now === ply || (awaited && now > ply) ? moves?.querySelector(`[data-ply="${ply}"]`)?.textContent : null;
+      },
+      { ply, awaited },
+    );
+    return (await text.jsonValue()) ?? '';
   }
 
   /**
