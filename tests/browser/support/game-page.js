@@ -169,6 +169,8 @@ export class GamePage {
         return now === ply || (awaited && now > ply) ? moves?.querySelector(`[data-ply="${ply}"]`)?.textContent : null;
       },
       { ply, awaited },
+      // A page out of sight has no frames to look at it in.
+      { polling: 50 },
     );
     return (await text.jsonValue()) ?? '';
   }
