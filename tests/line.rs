@@ -51,6 +51,11 @@ fn searches() {
 }
 
 #[test]
+fn tables() {
+    hold(include_str!("data/line/tables.txt"));
+}
+
+#[test]
 fn bad_lines() {
     hold(include_str!("data/line/errors.txt"));
 }

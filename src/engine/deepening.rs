@@ -4,6 +4,7 @@ use super::memory::Line;
 use super::params::{ASPIRATION, ASPIRATION_DEPTH, SINGLE_MOVE_DEPTH, WIDEN, WIDEST};
 use super::search::{Node, Search, Stopped, Window};
 use super::{Answer, Depth, Info, Limits, Score, Verdict};
+use crate::endgame::Value;
 use crate::rules::{Game, Move};
 
 /// How far a search has come. An interrupted iteration goes on with the root move at which it was interrupted; what
@@ -24,10 +25,13 @@ pub(super) struct Progress {
     done: Depth,
     /// What the end of the game says where there is nothing to search.
     over: Option<Verdict>,
+    /// Tables have said how the game ends with best play, so that there is nothing to search either.
+    known: bool,
 }
 
 impl Progress {
-    pub fn new(game: &Game, estimate: Score) -> Progress {
+    /// `known` is what tables say of the position, and the move to play.
+    pub fn new(game: &Game, estimate: Score, known: Option<(Value, Move)>) -> Progress {
         let over = game.outcome().map(|outcome| match outcome.winner {
             Some(color) if color == game.turn() => Verdict::Win(0),
             Some(_) => Verdict::Loss(0),
@@ -49,9 +53,23 @@ impl Progress {
             score: estimate,
             done: Depth::ZERO,
             over,
+            known: false,
         };
         progress.begin(Depth::ONE);
+        if let Some((value, mv)) = known
+            && over.is_none()
+        {
+            progress.over = Some(value.into());
+            progress.known = true;
+            progress.line.set(mv, &Line::new());
+            progress.done = Depth::new(value.plies().unwrap_or(0));
+        }
         progress
+    }
+
+    /// Whether the answer comes from tables.
+    pub const fn is_known(&self) -> bool {
+        self.known
     }
 
     /// Whether no further iteration is wanted or could change anything.
@@ -121,12 +139,13 @@ impl Progress {
     }
 
     pub fn info(&self, nodes: u64, ms: f64) -> Info {
-        Info { depth: self.done, score: self.verdict(), nodes, ms, line: self.line.moves().to_vec() }
+        let line = self.line.moves().to_vec();
+        Info { depth: self.done, score: self.verdict(), exact: self.over.is_some(), nodes, ms, line }
     }
 
     pub fn answer(&self, nodes: u64, ms: f64) -> Answer {
         let best = self.line.moves().first().copied();
-        Answer { best, score: self.verdict(), depth: self.done, nodes, ms }
+        Answer { best, score: self.verdict(), exact: self.over.is_some(), depth: self.done, nodes, ms }
     }
 
     fn verdict(&self) -> Verdict {

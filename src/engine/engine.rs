@@ -1,11 +1,14 @@
 //! The engine as its users see it: a search that is begun, run in slices, and stopped.
 
 use super::deepening::Progress;
+use super::endings::Endings;
 use super::evaluate;
 use super::memory::Memory;
 use super::search::{Node, Search, Stopped};
 use super::{Clock, Depth, Limits, Slice, Style, Verdict};
+use crate::endgame::{Tables, TablesError};
 use crate::rules::{Game, Move};
+use std::sync::Arc;
 
 /// What is known after an iteration.
 #[derive(Clone, Debug)]
@@ -14,6 +17,8 @@ pub struct Info {
     pub depth: Depth,
     /// The value of the best move for the side to move.
     pub score: Verdict,
+    /// The score is that of best play on both sides, to the ply. Otherwise the plies of a win or loss are a bound.
+    pub exact: bool,
     /// Positions looked at since the search began.
     pub nodes: u64,
     /// Milliseconds since the search began.
@@ -29,9 +34,11 @@ pub struct Answer {
     pub best: Option<Move>,
     /// Its value for the side to move.
     pub score: Verdict,
-    /// The last complete iteration, in plies.
+    /// The score is that of best play on both sides, to the ply. Otherwise the plies of a win or loss are a bound.
+    pub exact: bool,
+    /// The last complete iteration, in plies; where tables gave the answer, the plies to the end.
     pub depth: Depth,
-    /// Positions looked at.
+    /// Positions looked at; 0 where tables gave the answer.
     pub nodes: u64,
     /// Milliseconds the search took.
     pub ms: f64,
@@ -41,6 +48,9 @@ pub struct Answer {
 pub struct Engine {
     memory: Memory,
     job: Option<Job>,
+    tables: Arc<Tables>,
+    /// The most pieces of which every class is in the tables.
+    pieces: u32,
 }
 
 /// A search under way.
@@ -48,6 +58,10 @@ struct Job {
     root: Node,
     past: Vec<u64>,
     salt: u64,
+    /// See [`Endings`].
+    repeats: bool,
+    /// The most pieces that this search looks up.
+    pieces: u32,
     limits: Limits,
     style: Style,
     began: f64,
@@ -59,12 +73,44 @@ impl Engine {
     /// An engine with a transposition table of about `table_bytes` bytes, at least 64 KiB; smaller where there is no
     /// memory for it.
     pub fn new(table_bytes: usize) -> Engine {
-        Engine { memory: Memory::new(table_bytes), job: None }
+        Engine::around(Memory::new(table_bytes))
     }
 
     /// The same, `None` where there is no memory for such a table.
     pub fn try_new(table_bytes: usize) -> Option<Engine> {
-        Some(Engine { memory: Memory::try_new(table_bytes)?, job: None })
+        Memory::try_new(table_bytes).map(Engine::around)
+    }
+
+    fn around(memory: Memory) -> Engine {
+        Engine { memory, job: None, tables: Arc::new(Tables::new()), pieces: 0 }
+    }
+
+    /// Gives the engine endgame tables, shared or its own, in the place of those it has. They are used from the next
+    /// search on, by searches whose [`Style`] has no noise.
+    pub fn set_tables(&mut self, tables: Arc<Tables>) {
+        self.tables = tables;
+        self.count_tables();
+    }
+
+    /// Adds tables as [`Tables::to_bytes`] or [`Tables::class_to_bytes`] wrote them. Those of a number of pieces are used,
+    /// from the next search on, once all are there.
+    ///
+    /// # Errors
+    /// Anything that is not exactly what was written. The tables are then as before.
+    pub fn add_tables(&mut self, bytes: &[u8]) -> Result<(), TablesError> {
+        Arc::make_mut(&mut self.tables).add_bytes(bytes)?;
+        self.count_tables();
+        Ok(())
+    }
+
+    /// The largest number of pieces that the engine looks up rather than searches; 0 for none.
+    pub const fn table_pieces(&self) -> usize {
+        self.pieces as usize
+    }
+
+    fn count_tables(&mut self) {
+        let pieces = self.tables.pieces() as u32;
+        self.pieces = if pieces < 2 { 0 } else { pieces };
     }
 
     /// Forgets everything, a search under way included.
@@ -82,7 +128,7 @@ impl Engine {
         } else {
             self.memory.order.fade();
         }
-        let job = Job::new(game, limits, style, clock.now());
+        let job = Job::new(game, limits, style, clock.now(), (&self.tables, self.pieces));
         if let Some(first) = self.memory.plies.first_mut() {
             first.key = job.root.position.key();
         }
@@ -106,6 +152,7 @@ impl Engine {
             style: job.style,
             past: &job.past,
             salt: job.salt,
+            endings: job.endings(&self.tables),
             nodes: job.nodes,
             most_nodes: match slice {
                 Slice::Nodes(nodes) => most_nodes.min(job.nodes.saturating_add(nodes)),
@@ -116,12 +163,21 @@ impl Engine {
                 Slice::Whole | Slice::Nodes(_) => ends,
             },
         };
+        if job.progress.is_known() {
+            let mut info = job.progress.info(0, clock.now() - job.began);
+            search.endings.follow(&job.root, &mut info.line);
+            tell(&info);
+        }
         while !job.progress.is_finished(&job.limits) {
             let outcome = job.progress.iterate(&job.root, &mut search);
             let now = clock.now();
             job.nodes = search.nodes;
             match outcome {
-                Ok(()) => tell(&job.progress.info(job.nodes, now - job.began)),
+                Ok(()) => {
+                    let mut info = job.progress.info(job.nodes, now - job.began);
+                    search.endings.follow(&job.root, &mut info.line);
+                    tell(&info);
+                }
                 Err(Stopped) if job.nodes < most_nodes && now < ends => return None,
                 Err(Stopped) => break,
             }
@@ -137,7 +193,7 @@ impl Engine {
 }
 
 impl Job {
-    fn new(game: &Game, limits: Limits, style: Style, began: f64) -> Job {
+    fn new(game: &Game, limits: Limits, style: Style, began: f64, (tables, pieces): (&Tables, u32)) -> Job {
         let position = *game.position();
         let mut past: Vec<u64> = game.positions().map(|position| position.key()).collect();
         past.pop();
@@ -146,13 +202,22 @@ impl Job {
         let recent = &past[reversible..];
         // So are estimates with another error.
         let mut salt = style.salt();
+        let mut repeats = false;
         for (number, key) in recent.iter().enumerate() {
             if recent[..number].contains(key) {
                 salt ^= key.wrapping_mul(0xff51_afd7_ed55_8ccd);
+                repeats = true;
             }
         }
         let root = Node { position, ply: 0, kings_only: game.kings_only() };
-        let estimate = evaluate(&position, style);
-        Job { root, past, salt, limits, style, began, nodes: 0, progress: Progress::new(game, estimate) }
+        // Whoever errs in the middle of the game does not play its end by heart.
+        let pieces = if style.noise == 0 { pieces } else { 0 };
+        let known = Endings::new(tables, pieces, repeats).best(&root);
+        let progress = Progress::new(game, evaluate(&position, style), known);
+        Job { root, past, salt, repeats, pieces, limits, style, began, nodes: 0, progress }
+    }
+
+    fn endings<'a>(&self, tables: &'a Tables) -> Endings<'a> {
+        Endings::new(tables, self.pieces, self.repeats)
     }
 }

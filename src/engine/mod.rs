@@ -6,7 +6,11 @@
 //!   estimated: captures are followed until there is none (in draughts they are compulsory, so there is nothing to stand on).
 //! * **Evaluation** (`network.rs`): a small neural network, trained on games of the engine against itself.
 //! * **Forced ends** are certain: a win or loss in N plies is one, within N plies. N is a bound, not always the shortest way,
-//!   because late moves are looked at less deep.
+//!   because late moves are looked at less deep; where it comes from tables, the answer is marked as exact.
+//! * **Endgame tables** (`endings.rs`): where an engine has been [given some](Engine::set_tables), a position that they hold is
+//!   not searched. With such a position on the board the answer comes at once and is exact: the shortest win, the slowest
+//!   loss, or the draw that leaves the other side the fewest ways to hold it. Repetition and the kings-only rule, which
+//!   tables do not know, are heeded: where one of them could spoil a value, the search decides.
 //! * **Draws**: a position that repeats one of the line, or for the third time one of the game, and thirty kings-only
 //!   plies count as draws, unless the side to move has no move, which wins.
 //! * **Slices** end by unwinding: the search returns, and the next slice goes on with the root move it had come to, over
@@ -19,6 +23,7 @@
 
 mod deepening;
 mod depth;
+mod endings;
 #[allow(clippy::module_inception)]
 mod engine;
 mod evaluate;

@@ -1,5 +1,6 @@
 //! What a position is worth, for the side to move.
 
+use crate::endgame::Value;
 use core::ops::Neg;
 
 /// A value for the side to move: centi-men when estimated, or a forced win or loss in a number of plies.
@@ -19,6 +20,16 @@ pub enum Verdict {
     Loss(u32),
     /// The game is a draw.
     Draw,
+}
+
+impl From<Value> for Verdict {
+    fn from(value: Value) -> Verdict {
+        match value {
+            Value::Win(plies) => Verdict::Win(plies),
+            Value::Loss(plies) => Verdict::Loss(plies),
+            Value::Draw => Verdict::Draw,
+        }
+    }
 }
 
 impl Score {

@@ -1,5 +1,6 @@
 //! The principal variation search (Marsland and Campbell, 1982) below the root.
 
+use super::endings::Endings;
 use super::memory::{Line, MOST_PLIES, Memory};
 use super::params::{NODES_PER_LOOK, REDUCE_DEPTH, REDUCE_FROM, UNKNOWN_DEPTH};
 use super::reduction::reduction;
@@ -63,6 +64,7 @@ pub(super) struct Search<'a> {
     pub past: &'a [u64],
     /// Tells apart histories under which the same position may have another value.
     pub salt: u64,
+    pub endings: Endings<'a>,
     pub nodes: u64,
     pub most_nodes: u64,
     /// On the clock, in milliseconds.
@@ -150,6 +152,9 @@ impl Search<'_> {
         }
         if self.is_repeated(node) {
             return Ok(Score::EVEN);
+        }
+        if let Some(score) = self.endings.score(node) {
+            return Ok(score);
         }
         if depth <= Depth::ZERO {
             return self.captures(node, window);
@@ -247,7 +252,10 @@ impl Search<'_> {
             let next = node.after(mv);
             self.count()?;
             self.memory.plies[next.ply].line.clear();
-            let score = -self.captures(&next, window.turned())?;
+            let score = match self.endings.score(&next) {
+                Some(score) => -score,
+                None => -self.captures(&next, window.turned())?,
+            };
             best = best.max(score);
             if score > window.alpha {
                 window.alpha = score;

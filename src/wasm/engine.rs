@@ -1,7 +1,7 @@
 //! `Engine`: the search for a worker.
 
 use super::clock::GlobalClock;
-use super::error::fault;
+use super::error::{Fault, fault};
 use super::input::{self, whole};
 use super::view::{ResultView, SliceView, object};
 use crate::engine;
@@ -34,6 +34,20 @@ impl Engine {
     #[wasm_bindgen(js_name = newGame)]
     pub fn new_game(&mut self) {
         self.engine.new_game();
+    }
+
+    /// Adds endgame tables that a `TableMaker` gave. They are used from the next search on, once all classes of a number
+    /// of pieces are there, by searches without noise. Throws `tables` where the bytes are not what was written; the
+    /// tables are then as before.
+    #[wasm_bindgen(js_name = addTables)]
+    pub fn add_tables(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+        Ok(self.engine.add_tables(bytes).map_err(Fault::from)?)
+    }
+
+    /// The largest number of pieces that is looked up rather than searched; 0 for none.
+    #[wasm_bindgen(js_name = tablePieces)]
+    pub fn table_pieces(&self) -> usize {
+        self.engine.table_pieces()
     }
 
     /// Begins a search; one under way is dropped. Throws `fen`, `move`, `over` or `options`.

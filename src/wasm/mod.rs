@@ -8,10 +8,12 @@ mod engine;
 mod error;
 mod game;
 mod input;
+mod tables;
 mod view;
 
 pub use engine::Engine;
 pub use game::Game;
+pub use tables::TableMaker;
 
 use wasm_bindgen::prelude::*;
 

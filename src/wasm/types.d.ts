@@ -53,9 +53,9 @@ export interface GameOptions { fen?: string; kingsOnly?: number; fewPiecesRule?:
 
 /**
  * A value for the side to move. An estimate is in centi-men; a win or loss is forced, `value` plies from now at the
- * latest, until the winner, on move, has no move.
+ * latest, until the winner, on move, has no move. `exact` says that it is the value of best play on both sides, to the ply.
  */
-export interface Score { kind: 'estimate' | 'win' | 'loss' | 'draw'; value: number }
+export interface Score { kind: 'estimate' | 'win' | 'loss' | 'draw'; value: number; exact: boolean }
 
 /** Where a search ends: plies, positions, milliseconds. The first limit reached ends it. */
 export interface Limits { depth?: number; nodes?: number; ms?: number }
@@ -81,5 +81,11 @@ export interface SearchResult { best: string | null; score: Score; depth: number
 /** What one slice of a search brought; `result` is `null` while the search is not over. */
 export interface Slice { infos: SearchInfo[]; result: SearchResult | null }
 
+/** How far the making of tables is: `done` of `total` units. */
+export interface TableProgress { done: number; total: number; finished: boolean }
+
+/** How positions end with best play, for the side to move; the longest win in plies. */
+export interface TableCounts { wins: number; losses: number; draws: number; longestWin: number }
+
 /** The `code` of the errors thrown: which input was at fault. */
-export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search';
+export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search' | 'tables';

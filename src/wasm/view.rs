@@ -213,13 +213,14 @@ pub struct ResultView {
 struct ScoreView {
     kind: &'static str,
     value: i32,
+    exact: bool,
 }
 
 impl SliceView {
     pub fn of(root: &Position, infos: &[Info], answer: Option<Answer>) -> SliceView {
         let infos = infos.iter().map(|info| InfoView {
             depth: info.depth.plies(),
-            score: ScoreView::of(info.score),
+            score: ScoreView::of(info.score, info.exact),
             nodes: info.nodes as f64,
             ms: info.ms,
             pv: line(root, &info.line),
@@ -232,7 +233,7 @@ impl ResultView {
     pub fn of(root: &Position, answer: Answer) -> ResultView {
         ResultView {
             best: answer.best.and_then(|mv| root.move_text(mv)),
-            score: ScoreView::of(answer.score),
+            score: ScoreView::of(answer.score, answer.exact),
             depth: answer.depth.plies(),
             nodes: answer.nodes as f64,
             ms: answer.ms,
@@ -241,14 +242,14 @@ impl ResultView {
 }
 
 impl ScoreView {
-    fn of(verdict: Verdict) -> ScoreView {
+    fn of(verdict: Verdict, exact: bool) -> ScoreView {
         let (kind, value) = match verdict {
             Verdict::Estimate(centi_men) => ("estimate", centi_men),
             Verdict::Win(plies) => ("win", plies as i32),
             Verdict::Loss(plies) => ("loss", plies as i32),
             Verdict::Draw => ("draw", 0),
         };
-        ScoreView { kind, value }
+        ScoreView { kind, value, exact }
     }
 }
 

@@ -99,7 +99,7 @@ test('a hint is an arrow and a sentence, and both go with the next move', async 
   await game.start({ opponent: 'two', fen: 'W:Wc3:Be5,h8' });
   const [from, to] = [await game.colourAt('c3'), await game.colourAt('d4')];
   await game.hint.click();
-  await expect(game.note).toHaveText(en.note.hint('c3-d4', { kind: 'win', value: 2 }));
+  await expect(game.note).toHaveText(en.note.hint('c3-d4', { kind: 'win', value: 2, exact: false }));
   await expect.poll(async () => apart(await game.colourAt('d4'), to)).toBeGreaterThan(20);
   // The piece that is to move is still seen.
   expect(apart(await game.colourAt('c3'), from)).toBeLessThan(20);

@@ -33,7 +33,7 @@ function talk(input) {
 /** @param {string} line */
 const timeless = (line) => (line.startsWith('error') ? line : line.replace(/ ms \d+/u, ' ms #'));
 
-for (const name of ['moves', 'searches', 'errors']) {
+for (const name of ['moves', 'searches', 'tables', 'errors']) {
   test(`transcript ${name}`, async () => {
     const lines = readFileSync(new URL(`tests/data/line/${name}.txt`, root), 'utf8').split('\n').slice(0, -1);
     const told = lines.filter((line) => !line.startsWith('//'));

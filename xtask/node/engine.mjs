@@ -12,6 +12,9 @@ const START = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b
 const DEEPEST_PERFT = 20;
 const MOST_KINGS_ONLY = 1000;
 const MOST = 4294967295;
+const MOST_PIECES = 5;
+/** The work of one step, in the maker's units. */
+const UNITS = 1 << 22;
 // The engine never hands control back of its own accord here: nobody can say stop.
 const SLICE_MS = 1e9;
 
@@ -146,6 +149,22 @@ function perft(words) {
   say(`perft ${depth} nodes ${nodes} ms ${whole(performance.now() - began)}`);
 }
 
+/** Makes tables of up to so many pieces for the engine. */
+function tables(words) {
+  const pieces = words.whole(words.wanted('a number of pieces'), 'a number of pieces', MOST_PIECES);
+  words.end();
+  const began = performance.now();
+  const maker = new glue.TableMaker(pieces);
+  while (!maker.step(UNITS).finished);
+  for (let bytes = maker.take(); bytes !== undefined; bytes = maker.take()) engine.addTables(bytes);
+  for (let count = 2; count <= pieces; count += 1) {
+    const { wins, losses, draws, longestWin } = maker.counts(count);
+    say(`pieces ${count} wins ${wins} losses ${losses} draws ${draws} longest ${longestWin}`);
+  }
+  maker.free();
+  say(`tables ${engine.tablePieces()} ms ${whole(performance.now() - began)}`);
+}
+
 /** Answers one line; false after `quit`. */
 function answer(line) {
   const words = new Words(line);
@@ -166,6 +185,9 @@ function answer(line) {
     case 'go':
       go(words);
       break;
+    case 'tables':
+      tables(words);
+      break;
     case 'new':
       words.end();
       board = { fen: START, kingsOnly: 0, moves: [] };
@@ -175,7 +197,7 @@ function answer(line) {
       words.end();
       return false;
     default:
-      words.unknown(name, 'position, moves, perft, go, new or quit');
+      words.unknown(name, 'position, moves, perft, go, tables, new or quit');
   }
   return true;
 }

@@ -14,7 +14,7 @@ use crate::{setup, wasm};
 pub const HELP: &str = "\
 cargo xtask engine [--wasm] [--yes]
 
-Runs the engine over standard input and output, one line a command: position, moves, perft, go, new, quit.
+Runs the engine over standard input and output, one line a command: position, moves, perft, go, tables, new, quit.
 
   --wasm   the very module that the page uses, under Node, in place of the native program
   --yes    install system packages that are missing without asking";

@@ -1,5 +1,6 @@
 //! A line of input, understood.
 
+use poddavki::endgame::MOST_PIECES;
 use poddavki::engine::{Depth, Limits};
 
 /// What a line asks for.
@@ -12,7 +13,9 @@ pub enum Command<'a> {
     Perft(u32),
     /// The best move.
     Go(Limits),
-    /// Forget everything.
+    /// Make endgame tables up to so many pieces and use them.
+    Tables(u32),
+    /// Forget everything but the tables.
     New,
     /// Leave.
     Quit,
@@ -56,9 +59,13 @@ impl<'a> Command<'a> {
                 Command::Perft(words.whole(word, "a depth in plies", DEEPEST_PERFT)?)
             }
             "go" => Command::Go(limits(&mut words)?),
+            "tables" => {
+                let word = words.wanted("a number of pieces")?;
+                Command::Tables(words.whole(word, "a number of pieces", MOST_PIECES as u32)?)
+            }
             "new" => Command::New,
             "quit" => Command::Quit,
-            _ => return words.unknown(name, "position, moves, perft, go, new or quit"),
+            _ => return words.unknown(name, "position, moves, perft, go, tables, new or quit"),
         };
         match words.next() {
             Some(word) => words.unknown(word, "the end of the line"),

@@ -1,9 +1,11 @@
 //! What is on the board and in the engine's memory, and the answers.
 
 use crate::command::Command;
+use poddavki::endgame::{Builder, Counts};
 use poddavki::engine::{Clock, Engine, Info, Limits, Slice, Style, Verdict};
 use poddavki::rules::{DrawRules, Game, Move, Position, perft};
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The table's size in bytes.
@@ -51,6 +53,20 @@ impl Session {
                 let began = self.clock.now();
                 let nodes = perft(self.game.position(), depth);
                 writeln!(output, "perft {depth} nodes {nodes} ms {:.0}", self.clock.now() - began)?;
+            }
+            Ok(Command::Tables(pieces)) => {
+                let began = self.clock.now();
+                let tables = Builder::new(pieces as usize).finish();
+                for pieces in 2..=tables.pieces() {
+                    let Counts { wins, losses, draws, longest_win } = tables.counts(pieces);
+                    writeln!(
+                        output,
+                        "pieces {pieces} wins {wins} losses {losses} draws {draws} longest {longest_win}"
+                    )?;
+                }
+                self.engine.set_tables(Arc::new(tables));
+                let pieces = self.engine.table_pieces();
+                writeln!(output, "tables {pieces} ms {:.0}", self.clock.now() - began)?;
             }
             Ok(Command::Go(limits)) => self.go(limits, output)?,
             Err(error) => writeln!(output, "error {error}")?,
