@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes src/engine/net.bin from nothing: rounds of games of the engine against itself, each with the network of the round
-# before, the first with one that knows nothing. Some ten minutes on two cores.
+# before, the first with one that knows nothing. Some forty minutes on two cores.
 # Records stay in target/training. Needs Rust, and Python 3 with numpy 2.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -8,15 +8,16 @@ net=src/engine/net.bin
 records=target/training
 mkdir -p "$records"
 
-# How many hidden sums; games and epochs of each round.
+# How many hidden sums; games, nodes a move and epochs of each round.
 hidden=32
-games=(8000 16000 24000)
-epochs=(8 10 14)
+games=(8000 16000 24000 40000)
+nodes=(3000 3000 3000 4000)
+epochs=(8 10 14 20)
 
 python3 xtask/trainer/train.py --nothing --hidden $hidden --out $net
 for round in "${!games[@]}"; do
   cargo run --quiet --release -p trainer -- \
-    --games "${games[$round]}" --nodes 3000 --seed "$((100 + round))" --out "$records/round$round.bin"
+    --games "${games[$round]}" --nodes "${nodes[$round]}" --seed "$((100 + round))" --out "$records/round$round.bin"
   # The first rounds' scores are poor: they count by the games' results. The last round learns from the one before too.
   case $round in
     0) files=("$records/round0.bin") trust=0 ;;

@@ -3,7 +3,8 @@
 //!     cargo run --release -p trainer -- --games 20000 --nodes 3000 --seed 1 --out FILE
 //!
 //! A game begins with some random plies, and now and then one comes later, so that the positions are as odd as those a
-//! search looks at. Kept are positions in which nothing is to be captured, as only those are ever estimated.
+//! search looks at. Kept are positions in which nothing is to be captured, as only those are ever estimated. Endgame
+//! tables, made first, give exact labels to positions of few pieces and to searches that reach them.
 
 mod random;
 mod record;
@@ -11,9 +12,10 @@ mod record;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 
+use poddavki::endgame::Builder;
 use poddavki::engine::{Clock, Engine, Limits, Slice, Style};
 use poddavki::rules::Game;
 use random::Random;
@@ -24,6 +26,8 @@ struct Options {
     nodes: u64,
     seed: u64,
     threads: u64,
+    /// Tables of up to so many pieces are made and used.
+    pieces: u64,
     out: String,
 }
 
@@ -38,7 +42,7 @@ fn main() -> ExitCode {
 }
 
 fn options() -> Result<Options, String> {
-    let mut options = Options { games: 1000, nodes: 3000, seed: 1, threads: 2, out: String::new() };
+    let mut options = Options { games: 1000, nodes: 3000, seed: 1, threads: 2, pieces: 5, out: String::new() };
     let mut words = std::env::args().skip(1);
     while let Some(name) = words.next() {
         let value = words.next().ok_or(format!("{name} needs a value"))?;
@@ -48,8 +52,9 @@ fn options() -> Result<Options, String> {
             "--nodes" => options.nodes = number()?,
             "--seed" => options.seed = number()?,
             "--threads" => options.threads = number()?.max(1),
+            "--pieces" => options.pieces = number()?,
             "--out" => options.out = value,
-            _ => return Err(format!("{name} is not --games, --nodes, --seed, --threads or --out")),
+            _ => return Err(format!("{name} is not --games, --nodes, --seed, --threads, --pieces or --out")),
         }
     }
     if options.out.is_empty() { Err("--out FILE is missing".into()) } else { Ok(options) }
@@ -57,12 +62,14 @@ fn options() -> Result<Options, String> {
 
 fn run(options: &Options) -> Result<(), String> {
     let file = File::create(&options.out).map_err(|error| format!("{}: {error}", options.out))?;
+    let tables = Arc::new(Builder::new(options.pieces as usize).finish());
     let out = Mutex::new(BufWriter::new(file));
     let (next, kept) = (AtomicU64::new(0), AtomicU64::new(0));
     std::thread::scope(|scope| {
         for _ in 0..options.threads {
             scope.spawn(|| {
                 let mut engine = Engine::new(4 << 20);
+                engine.set_tables(tables.clone());
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= options.games {
