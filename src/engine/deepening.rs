@@ -3,7 +3,7 @@
 use super::memory::Line;
 use super::params::{ASPIRATION, ASPIRATION_DEPTH, SINGLE_MOVE_DEPTH, WIDEN, WIDEST};
 use super::search::{Node, Search, Stopped, Window};
-use super::{Answer, Depth, Info, Limits, Score, Verdict};
+use super::{Answer, Depth, Info, Limits, Score, Style, Verdict, evaluate};
 use crate::endgame::Value;
 use crate::rules::{Game, Move};
 
@@ -31,13 +31,15 @@ pub(super) struct Progress {
 
 impl Progress {
     /// `known` is what tables say of the position, and the move to play.
-    pub fn new(game: &Game, estimate: Score, known: Option<(Value, Move)>) -> Progress {
+    pub fn new(game: &Game, style: Style, known: Option<(Value, Move)>) -> Progress {
         let over = game.outcome().map(|outcome| match outcome.winner {
             Some(color) if color == game.turn() => Verdict::Win(0),
             Some(_) => Verdict::Loss(0),
             None => Verdict::Draw,
         });
-        let moves = if over.is_some() { Vec::new() } else { game.position().legal_moves().to_vec() };
+        let mut moves = game.position().legal_moves();
+        style.overlook(game.position(), &mut moves);
+        let moves = if over.is_some() { Vec::new() } else { moves.to_vec() };
         let mut line = Line::new();
         if let Some(&first) = moves.first() {
             line.set(first, &Line::new());
@@ -50,7 +52,7 @@ impl Progress {
             bounds: Window { alpha: -Score::INFINITE, beta: Score::INFINITE },
             width: 0,
             line,
-            score: estimate,
+            score: evaluate(game.position(), style),
             done: Depth::ZERO,
             over,
             known: false,

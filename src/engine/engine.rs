@@ -2,7 +2,6 @@
 
 use super::deepening::Progress;
 use super::endings::Endings;
-use super::evaluate;
 use super::memory::Memory;
 use super::search::{Node, Search, Stopped};
 use super::{Clock, Depth, Limits, Slice, Style, Verdict};
@@ -86,7 +85,7 @@ impl Engine {
     }
 
     /// Gives the engine endgame tables, shared or its own, in the place of those it has. They are used from the next
-    /// search on, by searches whose [`Style`] has no noise.
+    /// search on, by searches at full [`Style`].
     pub fn set_tables(&mut self, tables: Arc<Tables>) {
         self.tables = tables;
         self.count_tables();
@@ -122,7 +121,7 @@ impl Engine {
     /// Begins a search of the game's present position; one under way is dropped. [`Engine::run`] does the searching.
     pub fn start(&mut self, game: &Game, limits: Limits, style: Style, clock: &dyn Clock) {
         self.memory.table.grow_older();
-        if style.noise > 0 {
+        if !style.is_perfect() {
             // The same seed plays the same, whatever hints were looked for in between.
             self.memory.order.clear();
         } else {
@@ -211,9 +210,9 @@ impl Job {
         }
         let root = Node { position, ply: 0, kings_only: game.kings_only() };
         // Whoever errs in the middle of the game does not play its end by heart.
-        let pieces = if style.noise == 0 { pieces } else { 0 };
+        let pieces = if style.is_perfect() { pieces } else { 0 };
         let known = Endings::new(tables, pieces, repeats).best(&root);
-        let progress = Progress::new(game, evaluate(&position, style), known);
+        let progress = Progress::new(game, style, known);
         Job { root, past, salt, repeats, pieces, limits, style, began, nodes: 0, progress }
     }
 

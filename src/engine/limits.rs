@@ -30,20 +30,3 @@ pub enum Slice {
     /// So many positions.
     Nodes(u64),
 }
-
-/// How an opponent judges, for play below full strength.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Style {
-    /// By how many centi-men at most an estimate is off, up or down; 0 for none.
-    pub noise: u16,
-    /// Decides which estimates are off and how; the same number gives the same play.
-    pub seed: u64,
-}
-
-impl Style {
-    /// A number that tells styles apart whose estimates differ; 0 for the one without error.
-    pub(super) fn salt(self) -> u64 {
-        let mixed = (self.seed ^ u64::from(self.noise) << 48).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        if self.noise == 0 { 0 } else { mixed | 1 }
-    }
-}

@@ -27,6 +27,7 @@ mod endings;
 #[allow(clippy::module_inception)]
 mod engine;
 mod evaluate;
+mod level;
 mod limits;
 mod memory;
 mod network;
@@ -35,13 +36,16 @@ pub mod params;
 mod reduction;
 mod score;
 mod search;
+mod style;
 mod table;
 
 pub use depth::Depth;
 pub use engine::{Answer, Engine, Info};
 pub use evaluate::evaluate;
-pub use limits::{Clock, Limits, Slice, Style};
+pub use level::Level;
+pub use limits::{Clock, Limits, Slice};
 pub use score::{Score, Verdict};
+pub use style::Style;
 
 use order::Order;
 use table::{Bound, Code, Found, Table};

@@ -179,6 +179,7 @@ impl Search<'_> {
 
         let place = &mut self.memory.plies[ply];
         position.generate(&mut place.list);
+        self.style.overlook(position, &mut place.list);
         if place.list.is_empty() {
             return Ok(Score::win_in(ply));
         }
@@ -235,6 +236,7 @@ impl Search<'_> {
         if ply + 1 >= MOST_PLIES {
             return Ok(self.estimate(node));
         }
+        self.style.overlook(position, &mut place.list);
         // Kept too: a slice could otherwise be too short for any part of an exchange of many kings to outlast it.
         let key = position.key() ^ self.salt;
         let found = self.memory.table.probe(key, ply);

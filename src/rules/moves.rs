@@ -77,6 +77,12 @@ impl MoveList {
         self.len = 0;
     }
 
+    /// Leaves the first so many moves.
+    #[inline]
+    pub(crate) fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+
     /// Adds a move. One past the capacity, which no position is known to need, is left out.
     #[inline]
     pub(crate) fn push(&mut self, mv: Move) {

@@ -4,13 +4,14 @@
 //! 20 KB, because nothing then prints floating point numbers.
 
 use super::error::{Fault, fault};
-use crate::engine::{Depth, Limits, Style};
+use crate::engine::{Depth, Level, Limits, Style};
 use crate::rules::{DrawRules, Game, Position};
 use wasm_bindgen::{JsCast, JsValue};
 
 const MOST_KINGS_ONLY: u64 = 1000;
 const MOST_DEPTH: u64 = 1000;
 const MOST_NOISE: u64 = 10_000;
+const MOST_OVERSIGHT: u64 = 100;
 const MOST_ENTRIES: u64 = 100_000;
 /// The largest whole number up to which JavaScript's numbers have no gaps.
 const MOST_WHOLE: u64 = (1 << 53) - 1;
@@ -27,25 +28,47 @@ pub fn game(options: &JsValue) -> Result<Game, Fault> {
 
 /// The game, the limits and the style that a `SearchRequest` describes.
 pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
-    let fields = Fields::of("request", request, &["fen", "kingsOnly", "moves", "limits", "noise", "seed"])?;
+    let fields = Fields::of(
+        "request",
+        request,
+        &["fen", "kingsOnly", "moves", "limits", "level", "noise", "oversight", "seed"],
+    )?;
     let Some(fen) = fields.text("fen")? else { return Err(fields.wrong("fen", "be a position")) };
     let kings_only = fields.whole("kingsOnly", MOST_KINGS_ONLY)?.unwrap_or(0);
     let mut game = Game::new(fen.parse()?, kings_only as u32, DrawRules::default());
     for text in fields.texts("moves")? {
         game.play_text(&text)?;
     }
-    let Some(limits) = fields.given("limits")? else { return Err(fields.wrong("limits", "be an object")) };
-    let given = Fields::of("limits", &limits, &["depth", "nodes", "ms"])?;
-    let limits = Limits {
-        depth: given.whole("depth", MOST_DEPTH)?.map(|plies| Depth::new(plies as u32)),
-        nodes: given.whole("nodes", MOST_WHOLE)?,
-        ms: given.whole("ms", MOST_WHOLE)?.map(|ms| ms as f64),
+    let seed = fields.whole("seed", MOST_WHOLE)?.unwrap_or(0);
+    let level = match fields.whole("level", u64::from(Level::MOST))? {
+        None => None,
+        Some(number) => match Level::new(number as u8) {
+            None => return Err(fields.wrong("level", "be a whole number from 1 to 10")),
+            level => level,
+        },
     };
+    let limits = match (fields.given("limits")?, level) {
+        (Some(limits), _) => self::limits(&limits, level.map_or(Limits::default(), Level::limits))?,
+        (None, Some(level)) => level.limits(),
+        (None, None) => return Err(fields.wrong("limits", "be an object")),
+    };
+    let own = level.map_or(Style::default(), |level| level.style(seed));
     let style = Style {
-        noise: fields.whole("noise", MOST_NOISE)?.unwrap_or(0) as u16,
-        seed: fields.whole("seed", MOST_WHOLE)?.unwrap_or(0),
+        noise: fields.whole("noise", MOST_NOISE)?.map_or(own.noise, |noise| noise as u16),
+        oversight: fields.whole("oversight", MOST_OVERSIGHT)?.map_or(own.oversight, |percent| percent as u8),
+        seed,
     };
     Ok((game, limits, style))
+}
+
+/// The limits that an object describes; what it leaves out is as in `otherwise`.
+fn limits(object: &JsValue, otherwise: Limits) -> Result<Limits, Fault> {
+    let given = Fields::of("limits", object, &["depth", "nodes", "ms"])?;
+    Ok(Limits {
+        depth: given.whole("depth", MOST_DEPTH)?.map(|plies| Depth::new(plies as u32)).or(otherwise.depth),
+        nodes: given.whole("nodes", MOST_WHOLE)?.or(otherwise.nodes),
+        ms: given.whole("ms", MOST_WHOLE)?.map(|ms| ms as f64).or(otherwise.ms),
+    })
 }
 
 /// A whole number from 0 to `most`.

@@ -65,9 +65,14 @@ export interface SearchRequest {
   fen: string;
   kingsOnly?: number;
   moves?: string[];
-  limits: Limits;
+  /** Needed without a level; with one, what stands here takes the place of the level's own. */
+  limits?: Limits;
+  /** The opponent's strength, 1 to 10: plies, nodes, noise and oversight. */
+  level?: number;
   /** By how many centi-men estimates are off at most, 0 to 10000. */
   noise?: number;
+  /** How many in a hundred quiet moves and long captures are overlooked, 0 to 100. */
+  oversight?: number;
   /** Decides how, for the same play each time: a whole number. */
   seed?: number;
 }

@@ -1,0 +1,56 @@
+//! The ten opponents: how far each looks and what it gets wrong.
+
+use super::{Depth, Limits, Style};
+
+/// An opponent's strength, 1 to 10. A level is defined by plies, nodes and judgement, so that it plays the same on every
+/// machine; its milliseconds are there for slow ones only.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Level(u8);
+
+/// A row of the table: plies, nodes, noise in centi-men, oversight in percent, milliseconds.
+struct Row(u32, u64, u16, u8, f64);
+
+/// Found by round robins of neighbours, see `measured.md`.
+const ROWS: [Row; 10] = [
+    Row(1, 2_000, 600, 65, 2_000.0),
+    Row(2, 4_000, 400, 45, 2_000.0),
+    Row(3, 8_000, 250, 30, 2_000.0),
+    Row(4, 15_000, 150, 20, 2_000.0),
+    Row(6, 30_000, 100, 12, 2_000.0),
+    Row(8, 60_000, 60, 6, 2_000.0),
+    Row(99, 30_000, 20, 2, 2_000.0),
+    Row(99, 100_000, 0, 0, 2_000.0),
+    Row(99, 700_000, 0, 0, 2_000.0),
+    Row(99, 8_000_000, 0, 0, 5_000.0),
+];
+
+impl Level {
+    /// The strongest.
+    pub const MOST: u8 = ROWS.len() as u8;
+
+    /// A level; `None` outside 1 to [`Level::MOST`].
+    pub const fn new(number: u8) -> Option<Level> {
+        if number >= 1 && number <= Level::MOST { Some(Level(number)) } else { None }
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Where its searches end.
+    pub fn limits(self) -> Limits {
+        let Row(plies, nodes, _, _, ms) = self.row();
+        Limits { depth: Some(Depth::new(*plies)), nodes: Some(*nodes), ms: Some(*ms) }
+    }
+
+    /// What it gets wrong. The seed makes one game of a level differ from another.
+    pub fn style(self, seed: u64) -> Style {
+        let Row(_, _, noise, oversight, _) = self.row();
+        Style { noise: *noise, oversight: *oversight, seed }
+    }
+
+    fn row(self) -> &'static Row {
+        &ROWS[(self.0 as usize - 1).min(ROWS.len() - 1)]
+    }
+}
