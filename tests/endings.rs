@@ -244,7 +244,7 @@ fn a_win_that_repetition_would_spoil_is_won_another_way_or_not_claimed() {
 fn a_style_with_noise_plays_without_tables() {
     let mut engine = engine();
     let game = Game::new("W:WKb2,a1:Be7".parse().expect("a position"), 0, DrawRules::default());
-    let style = Style { noise: 100, oversight: 0, seed: 1 };
+    let style = Style { noise: 100, oversight: 0, book: false, seed: 1 };
     engine.start(&game, Limits { nodes: Some(50), ..Limits::default() }, style, &Still);
     let answer = engine.run(Slice::Whole, &Still, &mut |_| {}).expect("an answer");
     assert!(!answer.exact && matches!(answer.score, Verdict::Estimate(_)), "{answer:?}");

@@ -262,7 +262,7 @@ fn slices_get_through_an_exchange_of_many_kings() {
 #[test]
 fn what_one_style_remembers_is_not_another_s() {
     let game = game(MIDDLES[1]);
-    let careless = Style { noise: 150, oversight: 0, seed: 9 };
+    let careless = Style { noise: 150, oversight: 0, book: false, seed: 9 };
     let mut engine = Engine::new(TABLE);
     let alone = search_as(&mut engine, &game, to_depth(4), Slice::Whole, careless);
     engine.new_game();
@@ -362,7 +362,7 @@ fn noise_changes_judgement_and_nothing_else() {
     let game = game(MIDDLES[0]);
     let mut bests = Vec::new();
     for seed in 0..12 {
-        let style = Style { noise: 150, oversight: 0, seed };
+        let style = Style { noise: 150, oversight: 0, book: false, seed };
         let [first, again] =
             [0, 1].map(|_| search_as(&mut Engine::new(TABLE), &game, to_depth(3), Slice::Whole, style));
         assert_eq!(first, again);
@@ -373,7 +373,7 @@ fn noise_changes_judgement_and_nothing_else() {
     assert!(bests.len() > 2, "always {bests:?}");
     // A forced win is seen through any noise.
     let won = game_at("W:WKe1,Kh2:BKg1", 0, "");
-    let style = Style { noise: 10_000, oversight: 0, seed: 5 };
+    let style = Style { noise: 10_000, oversight: 0, book: false, seed: 5 };
     let answer = search_as(&mut Engine::new(TABLE), &won, to_depth(6), Slice::Whole, style);
     assert_eq!(answer.score, Verdict::Win(6));
 }

@@ -4,7 +4,6 @@ use super::memory::Line;
 use super::params::{ASPIRATION, ASPIRATION_DEPTH, SINGLE_MOVE_DEPTH, WIDEN, WIDEST};
 use super::search::{Node, Search, Stopped, Window};
 use super::{Answer, Depth, Info, Limits, Score, Style, Verdict, evaluate};
-use crate::endgame::Value;
 use crate::rules::{Game, Move};
 
 /// How far a search has come. An interrupted iteration goes on with the root move at which it was interrupted; what
@@ -25,13 +24,24 @@ pub(super) struct Progress {
     done: Depth,
     /// What the end of the game says where there is nothing to search.
     over: Option<Verdict>,
-    /// Tables have said how the game ends with best play, so that there is nothing to search either.
-    known: bool,
+    /// The answer was known beforehand, so that there is nothing to search either.
+    known: Option<Known>,
+}
+
+/// An answer that needs no search.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    pub score: Verdict,
+    /// Whether the score is that of best play, to the ply.
+    pub exact: bool,
+    pub best: Move,
+    /// How far this looks, in plies.
+    pub plies: u32,
 }
 
 impl Progress {
-    /// `known` is what tables say of the position, and the move to play.
-    pub fn new(game: &Game, style: Style, known: Option<(Value, Move)>) -> Progress {
+    /// `known` is the answer that tables or the book have.
+    pub fn new(game: &Game, style: Style, known: Option<Known>) -> Progress {
         let over = game.outcome().map(|outcome| match outcome.winner {
             Some(color) if color == game.turn() => Verdict::Win(0),
             Some(_) => Verdict::Loss(0),
@@ -55,23 +65,19 @@ impl Progress {
             score: evaluate(game.position(), style),
             done: Depth::ZERO,
             over,
-            known: false,
+            known: known.filter(|_| over.is_none()),
         };
         progress.begin(Depth::ONE);
-        if let Some((value, mv)) = known
-            && over.is_none()
-        {
-            progress.over = Some(value.into());
-            progress.known = true;
-            progress.line.set(mv, &Line::new());
-            progress.done = Depth::new(value.plies().unwrap_or(0));
+        if let Some(known) = progress.known {
+            progress.line.set(known.best, &Line::new());
+            progress.done = Depth::new(known.plies);
         }
         progress
     }
 
-    /// Whether the answer comes from tables.
+    /// Whether there is an answer without a search.
     pub const fn is_known(&self) -> bool {
-        self.known
+        self.known.is_some()
     }
 
     /// Whether no further iteration is wanted or could change anything.
@@ -83,7 +89,9 @@ impl Progress {
             && limits.nodes.is_none()
             && limits.ms.is_some()
             && self.done.plies() >= SINGLE_MOVE_DEPTH;
-        self.over.is_some() || (self.next == 0 && (settled || led || self.done >= limits.depth.unwrap_or(Depth::MAX)))
+        self.over.is_some()
+            || self.known.is_some()
+            || (self.next == 0 && (settled || led || self.done >= limits.depth.unwrap_or(Depth::MAX)))
     }
 
     /// Searches the rest of the iteration under way.
@@ -142,15 +150,20 @@ impl Progress {
 
     pub fn info(&self, nodes: u64, ms: f64) -> Info {
         let line = self.line.moves().to_vec();
-        Info { depth: self.done, score: self.verdict(), exact: self.over.is_some(), nodes, ms, line }
+        Info { depth: self.done, score: self.verdict(), exact: self.is_exact(), nodes, ms, line }
     }
 
     pub fn answer(&self, nodes: u64, ms: f64) -> Answer {
         let best = self.line.moves().first().copied();
-        Answer { best, score: self.verdict(), exact: self.over.is_some(), depth: self.done, nodes, ms }
+        Answer { best, score: self.verdict(), exact: self.is_exact(), depth: self.done, nodes, ms }
     }
 
     fn verdict(&self) -> Verdict {
-        self.over.unwrap_or(self.score.verdict())
+        let known = self.known.map(|known| known.score);
+        self.over.or(known).unwrap_or(self.score.verdict())
+    }
+
+    fn is_exact(&self) -> bool {
+        self.over.is_some() || self.known.is_some_and(|known| known.exact)
     }
 }

@@ -1,6 +1,7 @@
 //! What endgame tables tell the search, and where they must not be asked.
 
 use super::Score;
+use super::deepening::Known;
 use super::search::Node;
 use crate::endgame::{Tables, Value};
 use crate::rules::{Move, Position};
@@ -45,11 +46,11 @@ impl<'a> Endings<'a> {
 
     /// The value of the root and the move to play there: one that keeps it by the shortest way if it is a win, by the
     /// longest if it is a loss; among several, that after which the other side has the fewest ways to keep its own value.
-    pub fn best(&self, root: &Node) -> Option<(Value, Move)> {
+    pub fn best(&self, root: &Node) -> Option<Known> {
         let value = self.value(root)?;
         let (_, moves) = self.tables.best_moves(&root.position)?;
         let best = moves.iter().copied().min_by_key(|&mv| self.replies_that_keep(&root.position.play(mv)))?;
-        Some((value, best))
+        Some(Known { score: value.into(), exact: true, best, plies: value.plies().unwrap_or(0) })
     }
 
     /// How many in a hundred of the moves of a position lead to the same result as its best.

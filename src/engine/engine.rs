@@ -4,7 +4,7 @@ use super::deepening::Progress;
 use super::endings::Endings;
 use super::memory::Memory;
 use super::search::{Node, Search, Stopped};
-use super::{Clock, Depth, Limits, Slice, Style, Verdict};
+use super::{Book, Clock, Depth, Limits, Slice, Style, Verdict};
 use crate::endgame::{Tables, TablesError};
 use crate::rules::{Game, Move};
 use std::sync::Arc;
@@ -50,6 +50,8 @@ pub struct Engine {
     tables: Arc<Tables>,
     /// The most pieces of which every class is in the tables.
     pieces: u32,
+    /// Read when first asked for.
+    book: Option<Book>,
 }
 
 /// A search under way.
@@ -81,7 +83,7 @@ impl Engine {
     }
 
     fn around(memory: Memory) -> Engine {
-        Engine { memory, job: None, tables: Arc::new(Tables::new()), pieces: 0 }
+        Engine { memory, job: None, tables: Arc::new(Tables::new()), pieces: 0, book: None }
     }
 
     /// Gives the engine endgame tables, shared or its own, in the place of those it has. They are used from the next
@@ -127,7 +129,8 @@ impl Engine {
         } else {
             self.memory.order.fade();
         }
-        let job = Job::new(game, limits, style, clock.now(), (&self.tables, self.pieces));
+        let book = style.book.then(|| &*self.book.get_or_insert_with(Book::ours));
+        let job = Job::new(game, limits, style, clock.now(), (&self.tables, self.pieces), book);
         if let Some(first) = self.memory.plies.first_mut() {
             first.key = job.root.position.key();
         }
@@ -192,7 +195,14 @@ impl Engine {
 }
 
 impl Job {
-    fn new(game: &Game, limits: Limits, style: Style, began: f64, (tables, pieces): (&Tables, u32)) -> Job {
+    fn new(
+        game: &Game,
+        limits: Limits,
+        style: Style,
+        began: f64,
+        (tables, pieces): (&Tables, u32),
+        book: Option<&Book>,
+    ) -> Job {
         let position = *game.position();
         let mut past: Vec<u64> = game.positions().map(|position| position.key()).collect();
         past.pop();
@@ -212,6 +222,7 @@ impl Job {
         // Whoever errs in the middle of the game does not play its end by heart.
         let pieces = if style.is_perfect() { pieces } else { 0 };
         let known = Endings::new(tables, pieces, repeats).best(&root);
+        let known = known.or_else(|| book?.choose(&position, style.seed));
         let progress = Progress::new(game, style, known);
         Job { root, past, salt, repeats, pieces, limits, style, began, nodes: 0, progress }
     }

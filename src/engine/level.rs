@@ -24,6 +24,9 @@ const ROWS: [Row; 10] = [
     Row(99, 8_000_000, 0, 0, 5_000.0),
 ];
 
+/// The first level that plays from the opening book. Those below vary by what they get wrong.
+const BOOK_FROM: u8 = 7;
+
 impl Level {
     /// The strongest.
     pub const MOST: u8 = ROWS.len() as u8;
@@ -47,7 +50,7 @@ impl Level {
     /// What it gets wrong. The seed makes one game of a level differ from another.
     pub fn style(self, seed: u64) -> Style {
         let Row(_, _, noise, oversight, _) = self.row();
-        Style { noise: *noise, oversight: *oversight, seed }
+        Style { noise: *noise, oversight: *oversight, book: self.0 >= BOOK_FROM, seed }
     }
 
     fn row(self) -> &'static Row {

@@ -11,6 +11,9 @@
 //!   not searched. With such a position on the board the answer comes at once and is exact: the shortest win, the slowest
 //!   loss, or the draw that leaves the other side the fewest ways to hold it. Repetition and the kings-only rule, which
 //!   tables do not know, are heeded: where one of them could spoil a value, the search decides.
+//! * **Opening book** (`book.rs`): a [`Style`] that asks for it plays the first moves from a book made by long searches of
+//!   the same engine, varying among moves that are worth the same.
+//! * **Levels** (`level.rs`): ten opponents, told apart by plies, nodes, noise and oversight.
 //! * **Draws**: a position that repeats one of the line, or for the third time one of the game, and thirty kings-only
 //!   plies count as draws, unless the side to move has no move, which wins.
 //! * **Slices** end by unwinding: the search returns, and the next slice goes on with the root move it had come to, over
@@ -21,6 +24,7 @@
 //!
 #![doc = include_str!("measured.md")]
 
+mod book;
 mod deepening;
 mod depth;
 mod endings;
@@ -39,6 +43,7 @@ mod search;
 mod style;
 mod table;
 
+pub use book::{Book, BookMarks, BookValue, Entry, book_order, write_book};
 pub use depth::Depth;
 pub use engine::{Answer, Engine, Info};
 pub use evaluate::evaluate;

@@ -11,7 +11,10 @@ pub struct Style {
     /// and anywhere in the search; never the only move. With oversight a score, a forced end included, is only
     /// what the opponent believes.
     pub oversight: u8,
-    /// Decides which estimates are off and what is overlooked; the same number gives the same play.
+    /// Whether the first moves come from the opening book.
+    pub book: bool,
+    /// Decides which estimates are off, what is overlooked and which of the book's moves is played; the same number gives
+    /// the same play.
     pub seed: u64,
 }
 

@@ -31,7 +31,7 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
     let fields = Fields::of(
         "request",
         request,
-        &["fen", "kingsOnly", "moves", "limits", "level", "noise", "oversight", "seed"],
+        &["fen", "kingsOnly", "moves", "limits", "level", "noise", "oversight", "book", "seed"],
     )?;
     let Some(fen) = fields.text("fen")? else { return Err(fields.wrong("fen", "be a position")) };
     let kings_only = fields.whole("kingsOnly", MOST_KINGS_ONLY)?.unwrap_or(0);
@@ -56,6 +56,7 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
     let style = Style {
         noise: fields.whole("noise", MOST_NOISE)?.map_or(own.noise, |noise| noise as u16),
         oversight: fields.whole("oversight", MOST_OVERSIGHT)?.map_or(own.oversight, |percent| percent as u8),
+        book: fields.flag("book")?.unwrap_or(own.book),
         seed,
     };
     Ok((game, limits, style))

@@ -73,6 +73,8 @@ export interface SearchRequest {
   noise?: number;
   /** How many in a hundred quiet moves and long captures are overlooked, 0 to 100. */
   oversight?: number;
+  /** Whether the first moves come from the opening book. */
+  book?: boolean;
   /** Decides how, for the same play each time: a whole number. */
   seed?: number;
 }

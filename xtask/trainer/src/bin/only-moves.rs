@@ -52,7 +52,7 @@ fn one(engine: &mut Engine, seed: u64) -> Option<String> {
         {
             return Some(line);
         }
-        let style = Style { noise: 300, oversight: 0, seed: seed.wrapping_mul(7919).wrapping_add(ply) };
+        let style = Style { noise: 300, oversight: 0, book: false, seed: seed.wrapping_mul(7919).wrapping_add(ply) };
         engine.start(&game, Limits { nodes: Some(600), ..Limits::default() }, style, &Still);
         let best = engine.run(Slice::Whole, &Still, &mut |_| {})?.best?;
         game.play(best).ok()?;
