@@ -2,7 +2,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use js_sys::{Array, JSON, Reflect};
-use poddavki::wasm::{Engine, Game};
+use poddavki::wasm::{Engine, Game, TableMaker};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -155,6 +155,10 @@ fn a_bad_request_leaves_the_search_under_way_alone() {
         (r#"{"fen": "W:Wa1:Bb8", "limits": {"depth": -1}}"#, "options"),
         (r#"{"fen": "W:Wa1:Bb8", "limits": {"plies": 1}}"#, "options"),
         (r#"{"fen": "W:Wa1:Bb8", "limits": {}, "noise": 20000}"#, "options"),
+        (r#"{"fen": "W:Wa1:Bb8", "level": 0}"#, "options"),
+        (r#"{"fen": "W:Wa1:Bb8", "level": 11}"#, "options"),
+        (r#"{"fen": "W:Wa1:Bb8", "level": 3, "oversight": 101}"#, "options"),
+        (r#"{"fen": "W:Wa1:Bb8", "level": 3, "book": 1}"#, "options"),
         (r#"{"fen": "B:Wb6:B", "moves": ["a1-b2"], "limits": {}}"#, "over"),
         ("null", "options"),
     ];
@@ -168,4 +172,76 @@ fn a_bad_request_leaves_the_search_under_way_alone() {
             break;
         }
     }
+}
+
+fn whole_search(engine: &mut Engine, request: &str) -> JsValue {
+    engine.start(parse(request)).expect("a search");
+    loop {
+        let result = get(&engine.slice(JsValue::from_f64(50.0)).expect("a slice"), "result");
+        if !result.is_null() {
+            return result;
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+fn tables_are_made_in_steps_taken_out_and_used() {
+    let mut maker = TableMaker::new(JsValue::from_f64(3.0)).expect("a maker");
+    assert!(maker.take().is_none());
+    let mut engine = Engine::new(JsValue::from_f64(1e6)).expect("an engine");
+    let mut first = None;
+    let mut taken = 0;
+    loop {
+        let progress = maker.step(JsValue::from_f64(20_000.0)).expect("a step");
+        assert!(number(&progress, "done") <= number(&progress, "total"));
+        while let Some(bytes) = maker.take() {
+            let bytes = js_sys::Uint8Array::from(bytes.as_slice());
+            engine.add_tables(bytes.clone().into()).expect("tables");
+            first.get_or_insert(bytes);
+            taken += 1;
+        }
+        if get(&progress, "finished").is_truthy() {
+            break;
+        }
+    }
+    assert_eq!((taken, engine.table_pieces()), (16, 3));
+    let counts = maker.counts(JsValue::from_f64(3.0)).expect("counts");
+    let all = ["wins", "losses", "draws", "longestWin"].map(|field| number(&counts, field));
+    assert_eq!(all, [119_975.0, 74_359.0, 1_698.0, 22.0]);
+
+    let result = whole_search(&mut engine, r#"{"fen": "W:WKb2,a1:Be7", "limits": {"ms": 1000}}"#);
+    let score = get(&result, "score");
+    assert_eq!(
+        (text(&result, "best"), text(&score, "kind"), number(&score, "value")),
+        ("b2-c1".into(), "win".into(), 14.0)
+    );
+    assert!(get(&score, "exact").is_truthy());
+
+    // What was made before need not be made again.
+    let first = first.expect("a class");
+    let mut again = TableMaker::new(JsValue::from_f64(2.0)).expect("a maker");
+    again.add(first.clone().into()).expect("tables");
+    again.step(JsValue::from_f64(1e9)).expect("a step");
+    let rest = core::iter::from_fn(|| again.take()).count();
+    assert_eq!(rest, 3);
+
+    let damaged = js_sys::Uint8Array::new(&first);
+    damaged.set_index(damaged.length() - 9, damaged.get_index(damaged.length() - 9) ^ 1);
+    assert_eq!(thrown(engine.add_tables(damaged.into())).0, "tables");
+    assert_eq!(thrown(engine.add_tables("tables".into())).0, "options");
+    assert_eq!(thrown(again.add(first.into())).0, "tables");
+    assert_eq!(thrown(TableMaker::new(JsValue::from_f64(6.0))).0, "options");
+    assert_eq!(thrown(maker.step(JsValue::from_f64(-1.0))).0, "options");
+    assert_eq!(engine.table_pieces(), 3);
+}
+
+#[wasm_bindgen_test]
+fn a_level_is_a_search_with_limits_of_its_own() {
+    let mut engine = Engine::new(JsValue::from_f64(1e6)).expect("an engine");
+    let request = r#"{"fen": "W:W21-32:B1-12", "moves": ["c3-d4"], "level": 1, "seed": 5}"#;
+    let result = whole_search(&mut engine, request);
+    assert_eq!(number(&result, "depth"), 1.0);
+    assert_eq!(text(&whole_search(&mut engine, request), "best"), text(&result, "best"));
+    let deeper = r#"{"fen": "W:W21-32:B1-12", "level": 1, "seed": 5, "limits": {"depth": 4}}"#;
+    assert_eq!(number(&whole_search(&mut engine, deeper), "depth"), 4.0);
 }

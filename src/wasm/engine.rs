@@ -40,8 +40,12 @@ impl Engine {
     /// of pieces are there, by searches without noise. Throws `tables` where the bytes are not what was written; the
     /// tables are then as before.
     #[wasm_bindgen(js_name = addTables)]
-    pub fn add_tables(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
-        Ok(self.engine.add_tables(bytes).map_err(Fault::from)?)
+    pub fn add_tables(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
+    ) -> Result<(), JsValue> {
+        let bytes = input::bytes("the tables", &bytes)?;
+        Ok(self.engine.add_tables(&bytes).map_err(Fault::from)?)
     }
 
     /// The largest number of pieces that is looked up rather than searched; 0 for none.

@@ -72,6 +72,14 @@ fn limits(object: &JsValue, otherwise: Limits) -> Result<Limits, Fault> {
     })
 }
 
+/// The bytes of a `Uint8Array`.
+pub fn bytes(name: &str, value: &JsValue) -> Result<Vec<u8>, Fault> {
+    let array = value.dyn_ref::<js_sys::Uint8Array>();
+    array
+        .map(js_sys::Uint8Array::to_vec)
+        .ok_or_else(|| Fault(fault("options", &format!("{name} must be a Uint8Array"))))
+}
+
 /// A whole number from 0 to `most`.
 pub fn whole(name: &str, value: &JsValue, most: u64) -> Result<u64, Fault> {
     let value = value.as_f64().unwrap_or(f64::NAN);

@@ -1,7 +1,7 @@
 //! `TableMaker`: endgame tables for a worker of their own.
 
 use super::error::{Fault, fault};
-use super::input::whole;
+use super::input::{self, whole};
 use super::view::object;
 use crate::endgame::{Builder, Class, MOST_PIECES, Tables, TablesError};
 use serde::Serialize;
@@ -48,11 +48,12 @@ impl TableMaker {
 
     /// Takes in tables made before, so that they need not be made again; `take` does not give these. To be called before
     /// the first `step`. Throws `tables` where the bytes are not what was written, or where the work has begun.
-    pub fn add(&mut self, bytes: &[u8]) -> Result<(), JsValue> {
+    pub fn add(&mut self, #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue) -> Result<(), JsValue> {
+        let bytes = input::bytes("the tables", &bytes)?;
         let Some(kept) = &mut self.kept else {
             return Err(fault("tables", "the work has begun; add tables before the first step"));
         };
-        kept.add_bytes(bytes).map_err(Fault::from)?;
+        kept.add_bytes(&bytes).map_err(Fault::from)?;
         self.rest.retain(|&class| !kept.contains(class));
         Ok(())
     }
