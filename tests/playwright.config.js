@@ -16,8 +16,9 @@ function freePort() {
   });
 }
 
-// This file is read again by every worker; they take the port over from the first reading.
+// This file is read again by every worker; they take the ports over from the first reading.
 process.env.PODDAVKI_TEST_PORT ??= await freePort();
+process.env.PODDAVKI_TEST_SECOND_PORT ??= await freePort();
 const port = process.env.PODDAVKI_TEST_PORT;
 const args = process.env.PODDAVKI_CHROMIUM_ARGS?.split(' ').filter((word) => word !== '' && word !== '--headless') ?? [];
 
@@ -43,7 +44,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `node browser/server.mjs ${port}`,
+    command: `node browser/server.mjs ${port} ${process.env.PODDAVKI_TEST_SECOND_PORT}`,
     url: `http://127.0.0.1:${port}/poddavki/`,
     reuseExistingServer: false,
   },

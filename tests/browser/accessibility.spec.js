@@ -1,24 +1,7 @@
 // What axe, a checker of accessibility, finds on the page in every look and language.
 
-import { createRequire } from 'node:module';
+import { violations } from './support/axe.js';
 import { expect, test } from './support/fixtures.js';
-
-/** @typedef {import('@playwright/test').Page} Page */
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** @param {Page} page @returns {Promise<string[]>} */
-async function violations(page) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
-  return page.evaluate(async () => {
-    // What fades in or out has its colours only afterwards.
-    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished));
-    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
-    /** @param {any} node */
-    const told = (node) => `${node.html.slice(0, 120)} ${node.any.map((/** @type {any} */ check) => check.message).join(' ')}`;
-    return violations.map((/** @type {any} */ { id, help, nodes }) => `${id}: ${help}: ${nodes.map(told).join(' | ')}`);
-  });
-}
 
 for (const language of /** @type {const} */ (['en', 'ru'])) {
   for (const [scheme, theme] of /** @type {const} */ ([['light', 'sand'], ['dark', 'sand'], ['light', 'slate'], ['dark', 'forest']])) {

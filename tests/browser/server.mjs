@@ -2,7 +2,11 @@
 // the type. The sources are there too, as a server of the project's folder would show them. All files are read once, at the
 // start: a build in the middle of the tests changes nothing for them.
 //
-//     node tests/browser/server.mjs <port>
+// For the tests of what others put into their pages: /strict/ is the site with a policy on every file; /echo?page=... answers with that
+// very page, under the policy of &policy=...; and all of it stands on a second port as well, another origin, which lets everybody read it,
+// as GitHub Pages does.
+//
+//     node tests/browser/server.mjs <port> <second port>
 
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -15,6 +19,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const mounts = [
   ['/', 'dist/site'],
   ['/poddavki/', 'dist/site'],
+  ['/strict/', 'dist/site'],
   ['/www/', 'www'],
   ['/pkg/', 'pkg'],
 ];
@@ -53,7 +58,10 @@ async function mount(address, folder) {
 
 for (const [address, folder] of mounts) await mount(address, path.join(root, folder));
 
-const server = createServer((request, response) => {
+const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'";
+
+/** @type {import('node:http').RequestListener} */
+const answer = (request, response) => {
   /** @param {number} status @param {Record<string, string>} [headers] */
   const end = (status, headers = {}) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
@@ -61,16 +69,36 @@ const server = createServer((request, response) => {
   };
   /** @type {string} */
   let address;
+  /** @type {URLSearchParams} */
+  let parameters;
   try {
-    address = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    address = decodeURIComponent(url.pathname);
+    parameters = url.searchParams;
   } catch {
     return end(400);
+  }
+  // Browsers ask for it of their own accord where a page names none.
+  if (address === '/favicon.ico') return void response.writeHead(204).end();
+  if (address.endsWith('/echo')) {
+    const policy = parameters.get('policy');
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...(policy ? { 'content-security-policy': policy } : {}) });
+    response.end(parameters.get('page'));
+    return;
   }
   const bytes = files.get(address);
   if (bytes === undefined) return end(404);
   if (bytes === null) return end(301, { location: `${address}/` });
+  if (address.startsWith('/strict/')) response.setHeader('content-security-policy', STRICT);
   response.writeHead(200, { 'content-type': types[path.extname(address) || '.html'] ?? 'application/octet-stream' });
   response.end(bytes);
-});
+};
 
-server.listen(Number(process.argv[2]), '127.0.0.1');
+const [, , port, second] = process.argv;
+createServer(answer).listen(Number(port), '127.0.0.1');
+if (second) {
+  createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    answer(request, response);
+  }).listen(Number(second), '127.0.0.1');
+}

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { filled } from '../../xtask/node/embedding.mjs';
 import { Page } from '../../xtask/node/page.mjs';
 
 const source = `<!doctype html>
@@ -78,4 +79,10 @@ test('a line that is missing, changed or there twice is told', () => {
   assert.throws(() => new Page(source.replace(meta, meta + meta)), /must hold this once/u);
   assert.throws(() => new Page(source.replace('./main.js', 'main.js')), /must hold this once: <script type="module"/u);
   assert.throws(() => new Page(source.replace('./icons/icon.svg', './readme.txt')), /names \.\/readme\.txt, a kind of file/u);
+});
+
+test('the guide’s blanks are filled, none is forgotten and none is left over', () => {
+  assert.equal(filled('<p>{{a}} {{example b}}</p>', { a: '$&', 'example b': '<b>' }), '<p>$& <b></p>');
+  assert.throws(() => filled('{{a}} {{c}}', { a: '' }), /a blank \{\{c\}\} that nothing is known of/u);
+  assert.throws(() => filled('{{a}}', { a: '', b: '' }), /has no blank for b/u);
 });

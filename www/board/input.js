@@ -223,7 +223,8 @@ export class Input {
     const dragging = this.dragging;
     this.abort();
     if (!this.#hands.cancel() && !dragging) return;
-    if (this.#root.contains(/** @type {Node | null} */ (event.target))) event.preventDefault();
+    // Inside a shadow tree the target, as it is seen from here, is the tree's host.
+    if (event.composedPath().includes(this.#root)) event.preventDefault();
   };
 
   /** @param {PointerEvent} event */

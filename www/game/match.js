@@ -24,7 +24,7 @@ import { HINT, strengthOf } from './opponents.js';
 /**
  * @typedef {object} MatchOptions
  * @property {Rules} rules
- * @property {EngineClient} engine
+ * @property {Pick<EngineClient, 'search' | 'newGame'>} engine
  * @property {Setup} setup
  * @property {() => Promise<void>} [pace] resolves when a move of the engine may be shown: the board is at rest
  */

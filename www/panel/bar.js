@@ -16,14 +16,16 @@ export class Bar {
 
   /**
    * @param {HTMLElement} root
-   * @param {Record<BarAction, () => void>} actions
+   * @param {Partial<Record<BarAction, () => void>>} actions those left out have no button
    */
   constructor(root, actions) {
     this.#root = root;
     for (const action of ACTIONS) {
+      const act = actions[action];
+      if (!act) continue;
       const label = element('span', { class: 'bar__label' });
       const control = button({ class: 'bar__button', test: action }, icon(action), label);
-      control.addEventListener('click', () => { if (isUsable(control)) actions[action](); });
+      control.addEventListener('click', () => { if (isUsable(control)) act(); });
       this.#buttons.set(action, { control, label });
       root.append(control);
     }

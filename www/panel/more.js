@@ -2,6 +2,7 @@
 
 import { SCHEMES, THEMES } from '../game/settings.js';
 import { LANGUAGES, nameOf } from '../words/words.js';
+import { copyFrom } from './copy.js';
 import { button, element, setText } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
 
@@ -90,19 +91,4 @@ function positionField({ more: text }, fen) {
     element('div', { class: 'field__row' }, input, copy),
     said,
   );
-}
-
-/**
- * Copies a field's text. Pages from file:// and in sandboxed frames may lack the clipboard; some of those still know the older way.
- * @param {HTMLInputElement} input
- */
-async function copyFrom(input) {
-  try {
-    await navigator.clipboard.writeText(input.value);
-    return true;
-  } catch {
-    input.focus();
-    input.select();
-    return document.execCommand('copy');
-  }
 }

@@ -6,6 +6,7 @@
  * @property {import('../words/types.js').Words} words
  * @property {import('../rules.js').Side} orientation the side at the lower edge of the board
  * @property {Readonly<import('../game/settings.js').Choices>} choices
+ * @property {(side: import('../rules.js').Side) => boolean} [mayMove] whose pieces may be moved by hand, where it is not everybody's
  */
 
 export {};

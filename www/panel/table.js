@@ -39,6 +39,12 @@ export class Table {
     while (this.#walks > 0) await this.#rest;
   }
 
+  /** Removes the board. */
+  destroy() {
+    this.#scene = null;
+    this.#board.destroy();
+  }
+
   /**
    * @param {Scene} scene
    * @param {Change} change
@@ -77,7 +83,7 @@ export class Table {
   /** Puts the position of the scene on the board. */
   #set() {
     if (!this.#scene) return;
-    const { match, words, orientation, choices } = this.#scene;
+    const { match, words, orientation, choices, mayMove } = this.#scene;
     const { pieces, turn, moves, played, ply } = match.state;
     const last = ply > 0 ? played[ply - 1] : null;
     const { hint } = match;
@@ -85,7 +91,7 @@ export class Table {
       pieces,
       moves,
       turn,
-      movable: match.mover === 'person',
+      movable: match.mover === 'person' && (!mayMove || mayMove(turn)),
       lastMove: last && { from: last.from, path: last.path },
       orientation,
       coordinates: choices.coordinates,

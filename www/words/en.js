@@ -152,6 +152,7 @@ export const en = {
     engineReplaced: 'The engine stopped working and was started again.',
     storage: 'This browser keeps nothing for this page: the game and the settings last until it is closed.',
     savedGame: 'The saved game could not be read. Here is a new one.',
+    attribute: (name, reason) => `${name} cannot be used: ${reason}`,
   },
 
   board: ENGLISH,

@@ -150,6 +150,7 @@
  * @property {string} engineReplaced
  * @property {string} storage
  * @property {string} savedGame the saved game could not be read
+ * @property {(name: string, reason: string) => string} attribute an attribute of the element cannot be used
  */
 
 export {};

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from '../../tests/node_modules/esbuild/lib/main.js';
+import { Embedding } from './embedding.mjs';
 import { Page } from './page.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -55,9 +56,11 @@ async function main(version, target) {
   const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
   const style = await bundle(page.style, { loader: inStyle, target });
   const wasm = await readFile(path.join(root, 'pkg/poddavki_bg.wasm'));
+  const packed = gzipSync(wasm, { level: 9 }).toString('base64');
+  const embedding = await Embedding.make(www, bundle, target);
 
   const sum = createHash('sha256');
-  for (const part of [page.text, script, worker, style, wasm, version]) sum.update(part).update('\0');
+  for (const part of [page.text, script, worker, style, wasm, version, ...embedding.texts]) sum.update(part).update('\0');
   const hash = sum.digest('hex').slice(0, 10);
   const release = `${version}-${hash}`;
 
@@ -68,6 +71,7 @@ async function main(version, target) {
   files.set(`main-${hash}.css`, style);
   files.set(`poddavki-${hash}.wasm`, wasm);
   files.set('index.html', page.forSite({ hash, release }));
+  for (const [name, content] of embedding.files({ hash, release, version, worker, wasm, packed })) files.set(name, content);
   // GitHub Pages would otherwise run the files through its site generator.
   files.set('.nojekyll', '');
 
@@ -75,8 +79,10 @@ async function main(version, target) {
   const fresh = path.join(dist, 'site.new');
   const site = path.join(dist, 'site');
   await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
-  for (const [name, content] of files) await writeFile(path.join(fresh, name), content);
+  for (const [name, content] of files) {
+    await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
+    await writeFile(path.join(fresh, name), content);
+  }
   for (const name of page.statics) await cp(path.join(www, name), path.join(fresh, name));
   await rm(site, { recursive: true, force: true });
   await rename(fresh, site);
@@ -84,7 +90,6 @@ async function main(version, target) {
   /** @type {Map<string, Buffer>} */
   const statics = new Map();
   for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
-  const packed = gzipSync(wasm, { level: 9 }).toString('base64');
   await writeFile(
     path.join(dist, 'poddavki.html'),
     page.forOneFile({ script, worker, style, packed, release, statics }),

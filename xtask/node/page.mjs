@@ -1,5 +1,5 @@
 /**
- * www/index.html and what becomes of it. A few of its lines say where the parts of the page are; they stand in the source
+ * A page of www (index.html, embed.html) and what becomes of it. A few of its lines say where the parts of the page are; they stand in the source
  * literally, once each, and are rewritten here.
  */
 import path from 'node:path';
@@ -19,9 +19,15 @@ const kinds = new Map([
 const meta = (name, content) => `<meta name="poddavki:${name}" content="${content}">`;
 
 export class Page {
-  /** @param {string} text www/index.html */
-  constructor(text) {
+  #name;
+
+  /**
+   * @param {string} text
+   * @param {string} [name] the file it comes from, for whoever must mend it
+   */
+  constructor(text, name = 'www/index.html') {
     this.text = text;
+    this.#name = name;
     this.#check('wasm', '../pkg/poddavki_bg.wasm');
     this.#check('worker-type', 'module');
     this.#check('version', 'source');
@@ -39,7 +45,7 @@ export class Page {
     for (const name of this.statics) {
       if (!kinds.has(path.extname(name))) {
         throw new Error(
-          `www/index.html names ./${name}, a kind of file that the build does not know; see xtask/node/page.mjs`,
+          `${this.#name} names ./${name}, a kind of file that the build does not know; see xtask/node/page.mjs`,
         );
       }
     }
@@ -76,7 +82,7 @@ export class Page {
       `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n` +
       `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n`;
     const end = html.lastIndexOf('</body>');
-    if (end < 0) throw new Error('www/index.html has no </body>');
+    if (end < 0) throw new Error(`${this.#name} has no </body>`);
     html = html.slice(0, end) + data + html.slice(end);
     for (const [name, bytes] of statics) {
       const address = `data:${kinds.get(path.extname(name))};base64,${bytes.toString('base64')}`;
@@ -104,7 +110,7 @@ export class Page {
    */
   #check(name, content) {
     const line = meta(name, content);
-    if (this.text.split(line).length !== 2) throw new Error(`www/index.html must hold this once: ${line}`);
+    if (this.text.split(line).length !== 2) throw new Error(`${this.#name} must hold this once: ${line}`);
   }
 
   /**
@@ -113,7 +119,7 @@ export class Page {
    */
   #file(line, form) {
     const found = [...this.text.matchAll(line)];
-    if (found.length !== 1) throw new Error(`www/index.html must hold this once: ${form}`);
+    if (found.length !== 1) throw new Error(`${this.#name} must hold this once: ${form}`);
     return String(found[0]?.[1]);
   }
 }

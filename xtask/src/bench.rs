@@ -5,7 +5,7 @@ use crate::engine::{self, Kind};
 use crate::fault::{Fault, Result};
 use crate::node;
 use crate::project::Project;
-use crate::run::{capture, command as program};
+use crate::run::{capture, command as program, run};
 use crate::say::{Consent, step};
 use crate::sizes::{self, Size};
 use crate::talk::{Count, Talk};
@@ -13,14 +13,19 @@ use crate::{build, setup};
 
 pub const HELP: &str = "\
 cargo xtask bench [--json] [--quick] [--runs N] [--yes]
+cargo xtask bench --browser [--yes]
 
 Measures the native engine and the very module of the page side by side: move generation (perft), nodes a second of the
 search under a node limit, and the nodes of fixed depths added up, the signature: the same for both, and for any change
 that is meant to change nothing. Then the sizes of what a browser downloads. Each time is the fastest of N runs (3).
 
-  --json    the figures as JSON
-  --quick   a short run, to see that it works
-  --yes     install system packages that are missing without asking";
+With --browser, in its place: what the page, the element and the frame fetch until the engine's first move, how soon each
+can be used on a slow processor, and the memory of ten boards on a page, in headless Chromium.
+
+  --json     the figures as JSON
+  --quick    a short run, to see that it works
+  --browser  measure the page and the element in a browser
+  --yes      install system packages that are missing without asking";
 
 const START: &str = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
 const KINGS: &str = "W:WKa1,Kc1,Ke1:BKb8,Kd8,f6";
@@ -59,7 +64,11 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
     let json = args.flag("--json");
     let amount = if args.flag("--quick") { QUICK } else { FULL };
     let runs = args.number::<u32>("--runs")?.unwrap_or(3).max(1);
+    let browser = args.flag("--browser");
     args.finish()?;
+    if browser {
+        return in_browser(project, consent);
+    }
 
     let mut native = engine::build(project, Kind::Native, consent)?;
     let tools = setup::for_build(project, consent)?;
@@ -93,6 +102,19 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
         print!("\n{}", sizes::table(&sizes, &tools.description.budget));
     }
     differences(speeds.iter().chain(&signature))
+}
+
+/// Builds the page and measures it in Chromium.
+fn in_browser(project: &Project, consent: Consent) -> Result<()> {
+    let tools = setup::for_build(project, consent)?;
+    build::all(project, &tools)?;
+    let browser = setup::for_tests(project, consent)?;
+    step("Measuring; other work on this machine spoils the figures.");
+    let mut bench = node::script(project, "xtask/node/browser-bench.mjs");
+    bench
+        .env("PODDAVKI_CHROMIUM", &browser.program)
+        .env("PODDAVKI_CHROMIUM_ARGS", crate::browser::Browser::arguments().join(" "));
+    run(&mut bench, "measuring in the browser")
 }
 
 /// Leaves a second of the move generator and of the tests' slow one, measured in one run.

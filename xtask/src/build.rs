@@ -12,8 +12,9 @@ use crate::{node, sizes, wasm};
 pub const HELP: &str = "\
 cargo xtask build [--yes]
 
-Makes pkg/ (the module, with wasm-pack and wasm-opt), dist/site (the page for any web server or GitHub Pages) and
-dist/poddavki.html (the page in one file), as wasm-pack.toml describes, and prints how large they are.
+Makes pkg/ (the module, with wasm-pack and wasm-opt), dist/site (the page for any web server or GitHub Pages, with the
+element, the frame and their guide for other people's pages) and dist/poddavki.html (the page in one file), as
+wasm-pack.toml describes, and prints how large they are.
 
   --yes    install system packages that are missing without asking";
 

@@ -50,6 +50,8 @@ pub struct Esbuild {
 pub struct Budgets {
     pub wasm: Budget,
     pub page: Budget,
+    pub element: Budget,
+    pub embed: Budget,
     pub one_file: Budget,
 }
 

@@ -16,25 +16,25 @@ pub struct Size {
     pub brotli: u64,
 }
 
-/// Measures what `build` left in dist: the module, the page without it, the one file.
+/// Measures what `build` left in dist: the module, the page and the element without it, and the two that hold it.
 pub fn measure(project: &Project) -> Result<Vec<Size>> {
     let site = project.path("dist/site");
-    let mut page: Vec<PathBuf> = Vec::new();
-    let mut wasm: Vec<PathBuf> = Vec::new();
     let missing = || format!("could not read {}; run `cargo xtask build`", site.display());
+    let mut files: Vec<PathBuf> = Vec::new();
     for entry in std::fs::read_dir(&site).explain(missing)? {
-        let path = entry.explain(missing)?.path();
-        match path.extension().and_then(|ending| ending.to_str()) {
-            Some("wasm") => wasm.push(path),
-            Some("html" | "css" | "js") => page.push(path),
-            _ => {}
-        }
+        files.push(entry.explain(missing)?.path());
     }
-    page.sort();
+    files.sort();
+    let of = |belongs: fn(&str) -> bool| -> Vec<PathBuf> {
+        let named = |path: &&PathBuf| path.file_name().and_then(|name| name.to_str()).is_some_and(belongs);
+        files.iter().filter(named).cloned().collect()
+    };
     let mut script = node::script(project, "xtask/node/sizes.mjs");
     script
-        .arg(group("wasm", &wasm))
-        .arg(group("page", &page))
+        .arg(group("wasm", &of(|name| name.ends_with(".wasm"))))
+        .arg(group("page", &of(|name| ["index.", "main-", "worker-"].iter().any(|start| name.starts_with(start)))))
+        .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
+        .arg(group("embed", &of(|name| name == "embed.html")))
         .arg(group("one file", &[project.path("dist/poddavki.html")]));
     read(&capture(&mut script, "measuring sizes")?)
 }
@@ -97,6 +97,8 @@ fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
     match name {
         "wasm" => Some(&budgets.wasm),
         "page" => Some(&budgets.page),
+        "element" => Some(&budgets.element),
+        "embed" => Some(&budgets.embed),
         "one file" => Some(&budgets.one_file),
         _ => None,
     }
@@ -113,7 +115,7 @@ mod tests {
     #[test]
     fn a_size_over_its_budget_is_told_with_both_numbers() -> Result<()> {
         let even = || Budget { raw: 100, gzip: 50, brotli: 40 };
-        let budgets = Budgets { wasm: even(), page: even(), one_file: even() };
+        let budgets = Budgets { wasm: even(), page: even(), element: even(), embed: even(), one_file: even() };
         let sizes = read("wasm\t100\t51\t40\npage\t1\t1\t1\n")?;
         assert_eq!(
             over_budget(&sizes, &budgets),

@@ -16,7 +16,7 @@ Installs what is missing, then checks everything, or one part of it:
   rust      rustfmt, clippy and the native tests
   wasm      the build, its size against wasm-pack.toml, clippy for wasm, and tests/wasm.rs in headless Chromium
   types     the scripts' types, with TypeScript's checker
-  node      tests/**/*.test.js and *.test.mjs: the engine over lines on the very module, and parts of the page
+  node      tests/**/*.test.js and *.test.mjs: the engine over lines on the very module, parts of the page, the element's module
   browser   the page of dist/site and the one file, with Playwright in headless Chromium
 
   --yes     install system packages that are missing without asking
@@ -115,7 +115,7 @@ fn with_module(
 ) -> Result<()> {
     let tools = setup::for_build(project, consent)?;
     let module = report.part("build of the module", || wasm::build(project, &tools));
-    let needs_page = wanted("wasm") || wanted("browser");
+    let needs_page = wanted("wasm") || wanted("node") || wanted("browser");
     let page = module && needs_page && report.part("build of the page", || build::site(project, &tools));
     if wanted("wasm") {
         let browser = setup::for_tests(project, consent)?;
@@ -127,7 +127,7 @@ fn with_module(
         report.part_after(module, "types of the scripts", || checks::types(project));
     }
     if wanted("node") {
-        report.part_after(module, "tests under Node", || checks::node_tests(project, rest));
+        report.part_after(page, "tests under Node", || checks::node_tests(project, rest));
     }
     if wanted("browser") {
         let browser = setup::for_tests(project, consent)?;
