@@ -1,7 +1,6 @@
 // The dialog behind "More": how the page looks and speaks, and the position as text.
 
-import { SCHEMES, THEMES } from '../game/settings.js';
-import { LANGUAGES, nameOf } from '../words/words.js';
+import { laterWords } from '../words/later.js';
 import { button, element, setText } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
 
@@ -14,10 +13,12 @@ import { choiceField, openDialog } from './dialog.js';
  * @param {Settings} parts.settings
  * @param {string} parts.fen of the position shown
  * @param {string} parts.version
+ * @param {() => Promise<unknown>} parts.load loads the words of the language chosen
+ * @param {() => void} parts.onTables the dialog about endgame tables is to be shown
  * @param {() => void} parts.onLanguage the dialog is to be shown again, in the language just chosen
  */
-export function openMore({ words, settings, fen, version, onLanguage }) {
-  const text = words.more;
+export function openMore({ words, settings, fen, version, load, onTables, onLanguage }) {
+  const text = laterWords(words).more;
   const { choices } = settings;
 
   const theme = choiceField({
@@ -25,7 +26,7 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
     legend: text.theme,
     shape: 'row',
     chosen: choices.theme,
-    choices: THEMES.map((value) => ({ value, label: text.themes[value], swatch: `swatch--board swatch--${value}` })),
+    choices: settings.themes.map((value) => ({ value, label: text.themes[value], swatch: `swatch--board swatch--${value}` })),
     onChange: (value) => settings.change({ theme: value }),
   });
   const scheme = choiceField({
@@ -33,7 +34,7 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
     legend: text.scheme,
     shape: 'row',
     chosen: choices.scheme,
-    choices: SCHEMES.map((value) => ({ value, label: text.schemes[value] })),
+    choices: settings.schemes.map((value) => ({ value, label: text.schemes[value] })),
     onChange: (value) => settings.change({ scheme: value }),
   });
   const language = choiceField({
@@ -41,9 +42,11 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
     legend: text.language,
     shape: 'row',
     chosen: choices.language,
-    choices: [.../** @type {const} */ (['auto']), ...LANGUAGES].map((value) => ({ value, label: value === 'auto' ? text.automatic : nameOf(value) })),
-    onChange: (value) => {
+    choices: [{ value: /** @type {const} */ ('auto'), label: text.automatic }, ...settings.languages.map(({ id, name }) => ({ value: id, label: name }))],
+    onChange: async (value) => {
       settings.change({ language: value });
+      await load();
+      if (!dialog.open) return;
       dialog.close();
       onLanguage();
     },
@@ -52,6 +55,16 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
   const coordinates = element('input', { test: 'coordinates', attributes: { type: 'checkbox' } });
   coordinates.checked = choices.coordinates;
   coordinates.addEventListener('change', () => settings.change({ coordinates: coordinates.checked }));
+
+  const tables = button({
+    class: 'button',
+    test: 'tables',
+    text: text.tables,
+    click: () => {
+      dialog.close();
+      onTables();
+    },
+  });
 
   const dialog = openDialog({
     title: text.title,
@@ -65,6 +78,7 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
       language.field,
       element('label', { class: 'choice' }, coordinates, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text.coordinates }))),
       positionField(words, fen),
+      tables,
       element('p', { class: 'dialog__version', test: 'version', text: text.version(version) }),
     )],
   });
@@ -74,7 +88,8 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
  * @param {Words} words
  * @param {string} fen
  */
-function positionField({ more: text }, fen) {
+function positionField(words, fen) {
+  const text = laterWords(words).more;
   const input = element('input', { class: 'field__input', id: 'more-position', test: 'fen', attributes: { type: 'text', readonly: '', spellcheck: 'false' } });
   input.value = fen;
   const said = element('p', { class: 'field__help', test: 'copy-said', attributes: { role: 'status' } });

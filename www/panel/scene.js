@@ -6,6 +6,7 @@
  * @property {import('../words/types.js').Words} words
  * @property {import('../rules.js').Side} orientation the side at the lower edge of the board
  * @property {Readonly<import('../game/settings.js').Choices>} choices
+ * @property {import('../game/analysis.js').Analysis | null} analysis whose line is shown on the board; null while nobody looks at it
  */
 
 export {};

@@ -50,6 +50,7 @@ pub struct Esbuild {
 pub struct Budgets {
     pub wasm: Budget,
     pub page: Budget,
+    pub later: Budget,
     pub one_file: Budget,
 }
 

@@ -16,25 +16,30 @@ pub struct Size {
     pub brotli: u64,
 }
 
-/// Measures what `build` left in dist: the module, the page without it, the one file.
+/// Measures what `build` left in dist: the module, what else a first game needs, what comes later, the one file.
 pub fn measure(project: &Project) -> Result<Vec<Size>> {
     let site = project.path("dist/site");
     let mut page: Vec<PathBuf> = Vec::new();
     let mut wasm: Vec<PathBuf> = Vec::new();
+    let mut later: Vec<PathBuf> = Vec::new();
     let missing = || format!("could not read {}; run `cargo xtask build`", site.display());
     for entry in std::fs::read_dir(&site).explain(missing)? {
         let path = entry.explain(missing)?.path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
         match path.extension().and_then(|ending| ending.to_str()) {
             Some("wasm") => wasm.push(path),
+            Some("js") if !name.starts_with("main-") && !name.starts_with("worker-") => later.push(path),
             Some("html" | "css" | "js") => page.push(path),
             _ => {}
         }
     }
     page.sort();
+    later.sort();
     let mut script = node::script(project, "xtask/node/sizes.mjs");
     script
         .arg(group("wasm", &wasm))
         .arg(group("page", &page))
+        .arg(group("later", &later))
         .arg(group("one file", &[project.path("dist/poddavki.html")]));
     read(&capture(&mut script, "measuring sizes")?)
 }
@@ -97,6 +102,7 @@ fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
     match name {
         "wasm" => Some(&budgets.wasm),
         "page" => Some(&budgets.page),
+        "later" => Some(&budgets.later),
         "one file" => Some(&budgets.one_file),
         _ => None,
     }
@@ -113,7 +119,7 @@ mod tests {
     #[test]
     fn a_size_over_its_budget_is_told_with_both_numbers() -> Result<()> {
         let even = || Budget { raw: 100, gzip: 50, brotli: 40 };
-        let budgets = Budgets { wasm: even(), page: even(), one_file: even() };
+        let budgets = Budgets { wasm: even(), page: even(), later: even(), one_file: even() };
         let sizes = read("wasm\t100\t51\t40\npage\t1\t1\t1\n")?;
         assert_eq!(
             over_budget(&sizes, &budgets),
