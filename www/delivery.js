@@ -5,7 +5,7 @@
  * @typedef {object} Delivery
  * @property {string} version what this page calls itself
  * @property {() => Promise<WebAssembly.Module>} compile the one compiled module; a failed attempt may be repeated
- * @property {() => Worker} newWorker a fresh engine worker; throws where the browser forbids workers
+ * @property {(name?: string) => Worker} newWorker a fresh worker, the engine's or another; throws where the browser forbids workers
  */
 
 /** A part of the page that could not be loaded. The message names its address and what to do. */
@@ -39,9 +39,9 @@ export function readDelivery(page = document) {
 
   /** @type {string | null} */
   let script = null;
-  const newWorker = () => {
+  const newWorker = (name = 'poddavki engine') => {
     script ??= worker === 'inline' ? inlineScript(page) : new URL(worker, page.baseURI).href;
-    return new Worker(script, { type, name: 'poddavki engine' });
+    return new Worker(script, { type, name });
   };
 
   return { version: setting(page, 'version'), compile, newWorker };

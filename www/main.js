@@ -8,7 +8,7 @@ import { keepLook } from './panel/look.js';
 import { Notice } from './panel/notice.js';
 import { Page } from './page.js';
 import { loadRules } from './rules.js';
-import { chooseWords } from './words/words.js';
+import { chooseWords, loadWords } from './words/words.js';
 
 const notice = new Notice(required('notice'));
 const store = new Store('poddavki.', () => notice.tell(words().trouble.storage, words()));
@@ -34,10 +34,14 @@ async function start() {
   // The script in the head has found the browser too old, and said so.
   if (document.documentElement.classList.contains('too-old')) return;
   keepLook(settings);
+  const delivery = readDelivery();
+  const compiling = delivery.compile();
+  // Looked at below; it must not pass for an error that nobody deals with while the words are on their way.
+  compiling.catch(() => {});
+  await loadWords(settings.choices.language);
   document.documentElement.lang = words().code;
   setText(required('status-line'), words().status.loading);
-  const delivery = readDelivery();
-  const rules = await loadRules(await delivery.compile());
+  const rules = await loadRules(await compiling);
   new Page({ delivery, rules, settings, store, notice }).open();
 }
 

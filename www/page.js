@@ -8,16 +8,17 @@ import { Announcer } from './panel/announcer.js';
 import { Bar } from './panel/bar.js';
 import { required, setText } from './panel/dom.js';
 import { Lesson } from './panel/lesson.js';
-import { openMore } from './panel/more.js';
 import { Moves } from './panel/moves.js';
-import { openNewGame } from './panel/new-game.js';
 import { Status } from './panel/status.js';
 import { Strip } from './panel/strip.js';
 import { Table } from './panel/table.js';
+import { Tabs } from './panel/tabs.js';
 import { otherSide } from './rules.js';
-import { chooseWords } from './words/words.js';
+import { chooseWords, loadWords } from './words/words.js';
 
 /** @typedef {import('./delivery.js').Delivery} Delivery */
+/** @typedef {import('./later.js').Later} Later */
+/** @typedef {typeof import('./later.js') & { later: Later }} LaterParts */
 /** @typedef {import('./rules.js').Rules} Rules */
 /** @typedef {import('./rules.js').Side} Side */
 /** @typedef {import('./game/match.js').Change} Change */
@@ -33,6 +34,10 @@ const DAMAGED = 'game.damaged';
 
 /** How soon the engine's move may follow, in milliseconds: a person wants to see their own first. */
 const PACE_MS = 350;
+
+/** How long after the page is ready the endgame tables are begun at the earliest, and at the latest, in milliseconds. */
+const TABLES_AFTER_MS = 300;
+const TABLES_BY_MS = 3000;
 
 /**
  * @typedef {object} PageParts
@@ -50,7 +55,6 @@ export class Page {
   #version;
   #engine;
   #match;
-  #words;
   /** @type {Side} */
   #orientation;
   /** When the position last changed. */
@@ -66,6 +70,12 @@ export class Page {
   #moves;
   #lesson;
   #table;
+  #tabs;
+  /** @type {Later | null} */
+  #later = null;
+  #load;
+  /** The position of the analysis's line last shown. @type {Later['analysis']['ahead']} */
+  #ahead = null;
 
   /** @param {PageParts} parts */
   constructor({ delivery, rules, settings, store, notice }) {
@@ -73,13 +83,14 @@ export class Page {
     this.#store = store;
     this.#notice = notice;
     this.#version = delivery.version === 'source' ? `${rules.version}, source` : delivery.version;
-    this.#words = chooseWords(settings.choices.language);
 
     this.#engine = new EngineClient({
       compile: delivery.compile,
       newWorker: delivery.newWorker,
       tableBytes: TABLE_BYTES,
       onReplaced: () => notice.tell(this.#words.trouble.engineReplaced, this.#words),
+      onReady: () => this.#later?.engineReady(),
+      onTables: (pieces) => this.#later?.engineKnows(pieces),
     });
     this.#match = new Match({
       rules,
@@ -93,6 +104,7 @@ export class Page {
       stop: () => this.#match.stop(),
       playOn: () => this.#match.playOn(),
       again: () => this.#start(this.#match.setup),
+      leave: () => this.#later?.analysis.look(0),
     });
     this.#bar = new Bar(required('bar'), {
       new: () => this.#openNewGame(),
@@ -106,30 +118,103 @@ export class Page {
     });
     this.#moves = new Moves(required('moves'), (ply) => this.#match.goTo(ply));
     this.#lesson = new Lesson(required('lesson'));
+    this.#load = async () => {
+      const parts = await import('./later.js');
+      this.#later ??= new parts.Later({
+        rules,
+        delivery,
+        engine: this.#engine,
+        match: this.#match,
+        settings,
+        root: required('analysis'),
+        changed: () => this.#showAnalysis(),
+        say: (sentence) => this.#announcer.say(sentence),
+      });
+      return { ...parts, later: this.#later };
+    };
+    this.#tabs = new Tabs(required('tabs'), { game: required('panel-game'), analysis: required('panel-analysis') }, (name) => {
+      // The moves stand in whichever tab is open.
+      const moves = required('moves');
+      if (name === 'game') required('panel-game').prepend(moves);
+      else required('panel-analysis').append(moves);
+      this.#withLater(({ later }) => {
+        later.open(this.#tabs.chosen === 'analysis');
+        this.#show({ kind: 'state' });
+      });
+    });
     this.#table = new Table(required('board'), {
       move: (text) => this.#match.play(text, { walked: true }),
       refused: ({ reason }) => this.#announcer.say(this.#status.refuse(reason)),
     });
-    required('lesson-link').addEventListener('click', () => this.#lesson.open());
+    required('lesson-link').addEventListener('click', () => {
+      this.#tabs.choose('game');
+      this.#lesson.open();
+    });
 
-    this.#match.addEventListener('change', (event) => this.#show(/** @type {CustomEvent<Change>} */ (event).detail));
-    settings.addEventListener('change', () => {
-      this.#words = chooseWords(settings.choices.language);
+    this.#match.addEventListener('change', (event) => {
+      this.#later?.analysis.follow();
+      this.#show(/** @type {CustomEvent<Change>} */ (event).detail);
+    });
+    settings.addEventListener('change', async () => {
+      if (!(await loadWords(settings.choices.language))) notice.tell(this.#words.trouble.later, this.#words);
       this.#show({ kind: 'state' });
     });
     store.watch(GAME, () => this.#follow());
     // A page that is left must not go on thinking. It may come back as it was.
-    window.addEventListener('pagehide', () => this.#engine.close());
+    window.addEventListener('pagehide', () => {
+      this.#later?.close();
+      this.#engine.close();
+    });
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
       // Nothing was heard meanwhile.
       this.#follow();
       this.#match.resume();
+      this.#later?.resume();
     });
+  }
+
+  /**
+   * Does something that needs a part of the page loaded only now.
+   * @param {(parts: LaterParts) => void} act
+   */
+  async #withLater(act) {
+    let parts;
+    try {
+      parts = await this.#load();
+    } catch {
+      this.#notice.tell(this.#words.trouble.later, this.#words);
+      return;
+    }
+    act(parts);
+  }
+
+  /** The same for a dialog. One that was asked for twice meanwhile is opened once. @param {(parts: LaterParts) => void} open */
+  #openDialog(open) {
+    this.#withLater((parts) => { if (!document.querySelector('dialog[open]')) open(parts); });
+  }
+
+  /** Has the endgame tables made when the page has nothing else to do. Where that cannot be, nothing is missed. */
+  #beginTables() {
+    const begin = () => this.#load().then(({ later }) => later.begin(), () => {});
+    setTimeout(() => {
+      // Safari has no word for idleness.
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: TABLES_BY_MS });
+      else begin();
+    }, TABLES_AFTER_MS);
+  }
+
+  get #words() {
+    return chooseWords(this.#settings.choices.language);
   }
 
   /** Shows the game that was kept, or a new one. */
   open() {
+    this.#openGame();
+    this.#beginTables();
+  }
+
+  #openGame() {
     const kept = this.#store.read(GAME);
     const saved = kept === undefined ? null : unpackGame(kept);
     try {
@@ -202,8 +287,7 @@ export class Page {
     const { state } = match;
     if (change.kind !== 'state') this.#shownAt = performance.now();
     const words = this.#words;
-    /** @type {Scene} */
-    const scene = { match, words, orientation: this.#orientation, choices: this.#settings.choices };
+    const scene = this.#scene();
     this.#table.show(scene, change);
     this.#top.show(scene, otherSide(this.#orientation));
     this.#bottom.show(scene, this.#orientation);
@@ -211,12 +295,35 @@ export class Page {
     this.#bar.show(scene);
     this.#moves.show(scene);
     this.#lesson.show(words);
+    this.#tabs.show(words.panel);
+    this.#later?.show(scene);
     this.#showTitles();
     this.#announce(change);
     if (change.kind !== 'state' && !this.#reading) this.#keep();
     document.documentElement.dataset.ready = 'true';
     // Last, since it shows everything once more.
     if (state.outcome && !this.#settings.choices.aimKnown) this.#settings.change({ aimKnown: true });
+  }
+
+  /** @returns {Scene} */
+  #scene() {
+    return {
+      match: this.#match,
+      words: this.#words,
+      orientation: this.#orientation,
+      choices: this.#settings.choices,
+      analysis: this.#tabs.chosen === 'analysis' ? (this.#later?.analysis ?? null) : null,
+    };
+  }
+
+  /** The analysis alone has something new, as it has many times a second. */
+  #showAnalysis() {
+    const scene = this.#scene();
+    const ahead = this.#later?.analysis.ahead ?? null;
+    this.#table.show(scene, { kind: 'state' });
+    this.#later?.show(scene);
+    if (ahead !== this.#ahead) this.#status.show(scene);
+    this.#ahead = ahead;
   }
 
   #showTitles() {
@@ -262,21 +369,23 @@ export class Page {
   }
 
   #openNewGame() {
-    openNewGame({
+    this.#openDialog(({ openNewGame }) => openNewGame({
       words: this.#words,
       setup: this.#match.setup,
       onStart: (wish) => this.#start({ ...wish, kingsOnly: 0 }),
-    });
+    }));
   }
 
   #openMore() {
-    openMore({
+    this.#openDialog(({ openMore, later }) => openMore({
       words: this.#words,
       settings: this.#settings,
       fen: this.#match.state.fen,
       version: this.#version,
+      load: () => loadWords(this.#settings.choices.language),
+      onTables: () => later.openTables(this.#words),
       onLanguage: () => this.#openMore(),
-    });
+    }));
   }
 }
 

@@ -20,7 +20,17 @@ for (const language of /** @type {const} */ (['en', 'ru'])) {
       await page.keyboard.press('Escape');
       await page.getByTestId('more').click();
       expect(await violations(page), 'the settings').toEqual([]);
+      await page.getByTestId('tables').click();
+      expect(await violations(page), 'the dialog about endgame tables').toEqual([]);
       await page.keyboard.press('Escape');
+
+      await page.getByTestId('tab-analysis').click();
+      await expect(page.getByTestId('analysis-verdict')).toHaveAttribute('data-kind', 'estimate');
+      expect(await violations(page), 'the analysis with an estimate').toEqual([]);
+      await game.start({ opponent: 'two', fen: 'W:Wb2,c3,b4:BKe5,g5,h6,a7,c7,e7,b8,d8,f8,h8' });
+      await expect(page.getByTestId('analysis-verdict')).toHaveAttribute('data-kind', 'fact');
+      expect(await violations(page), 'the analysis with a fact').toEqual([]);
+      await page.getByTestId('tab-game').click();
 
       await page.getByTestId('lesson-link').click();
       await game.start({ opponent: 'two', fen: 'W:WKg1,a1:Be3,e5' });

@@ -41,11 +41,11 @@ test('the steps and a press on a move go through the game, which shows the last 
   await expect(step('forward')).toHaveAttribute('aria-disabled', 'true');
   await step('previous').click();
   expect(await game.ply()).toBe(3);
-  await expect(game.status).toHaveText(en.status.lookingBack(3, 4));
+  await expect(game.status).toHaveText(en.status.lookingBack({ number: 2, of: 2, side: 'white' }));
   await game.agreed();
   await step('first').click();
   expect(await game.ply()).toBe(0);
-  await expect(game.status).toHaveText(en.status.lookingBack(0, 4));
+  await expect(game.status).toHaveText(en.status.lookingBack(null));
   await expect(step('previous')).toHaveAttribute('aria-disabled', 'true');
   await game.agreed();
   await game.moves.getByText('d6-c5').click();
@@ -79,6 +79,7 @@ test('taking back goes move by move to the start, where there is nothing left to
   for (let ply = 3; ply >= 0; ply -= 1) {
     await game.back.click();
     expect(await game.ply()).toBe(ply);
+    await expect(game.status).toHaveText(en.status.sideToMove(ply % 2 === 0 ? 'white' : 'black'));
     await game.agreed();
   }
   await expect(game.back).toHaveAttribute('aria-disabled', 'true');
@@ -94,6 +95,9 @@ test.describe('against the engine', () => {
     await game.myTurn();
     await game.back.click();
     expect(await game.ply()).toBe(0);
+    // They may simply play on: nobody is only looking.
+    await expect(game.status).toHaveText(en.status.yourMove);
+    await expect(game.note).not.toHaveText(en.note.lookingBack);
     await game.walk('e3', 'f4');
     await game.played(2);
     expect((await game.listed())[0]).toBe('e3-f4');
@@ -106,7 +110,7 @@ test.describe('against the engine', () => {
     await game.walk('c3', 'd4');
     await game.reaches('over');
     await game.back.click();
-    await game.reaches('looking');
+    await game.reaches('move');
     await game.walk('c3', 'b4');
     await game.played(2);
     await game.myTurn();

@@ -53,7 +53,7 @@ test.describe('an engine that would think for ever', () => {
 
   test('taking back ends the thinking, and its answer does not land', async ({ game, page }) => {
     await game.back.click();
-    await game.reaches('looking');
+    await game.reaches('move');
     expect(await game.ply()).toBe(0);
     await spy.quiet();
     await game.myTurn();
@@ -279,8 +279,9 @@ test('a move played again after it was taken back is answered again', async ({ g
   await game.played(2);
   await game.reaches('move');
   await game.back.click();
-  await game.reaches('looking');
+  await expect.poll(() => game.ply()).toBe(0);
   await game.walk('c3', 'b4');
+  await game.played(2);
   await game.reaches('move');
   expect(await game.ply()).toBe(2);
   expect((await game.listed())[0]).toBe('c3-b4');

@@ -2,7 +2,7 @@
 
 import { Match } from '../game/match.js';
 import { otherSide } from '../rules.js';
-import { chooseWords } from '../words/words.js';
+import { wordsFor } from './words.js';
 import { readLimits } from './analysis.js';
 import { ATTRIBUTES, CONTROLS, DEFAULTS, isAttribute, readAttribute } from './attributes.js';
 import { moveDetail, positionDetail } from './events.js';
@@ -253,7 +253,7 @@ export class PoddavkiBoard extends Base {
 
   get #words() {
     const around = this.closest('[lang]')?.getAttribute('lang');
-    return chooseWords('auto', around ? [around, ...navigator.languages] : navigator.languages);
+    return wordsFor(around ? [around, ...navigator.languages] : navigator.languages);
   }
 
   // The game
@@ -373,7 +373,8 @@ export class PoddavkiBoard extends Base {
       match,
       words: this.#words,
       orientation: this.#orientation,
-      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, aimKnown: false },
+      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, tables: /** @type {const} */ (0), tablesPaused: false, aimKnown: false },
+      analysis: null,
       mayMove: (/** @type {Side} */ side) => playable === 'both' || playable === side,
     };
     const controls = CONTROLS.filter((name) => this.#values.controls.includes(name) && (engine || name !== 'hint'));

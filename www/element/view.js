@@ -49,7 +49,7 @@ export class View {
     const spoken = element('div', { class: 'spoken', attributes: { 'aria-live': 'polite' }, test: 'announcer' });
     this.#announcer = new Announcer(spoken);
     // The link to the rules belongs to the page; here it is never shown.
-    this.#status = new Status(status, this.#line, this.#note, element('span'), actions);
+    this.#status = new Status(status, this.#line, this.#note, element('span'), { ...actions, leave: () => {} });
     status.querySelector('button')?.setAttribute('part', 'button button-status');
     this.#frame.append(this.#box, status, this.#note, this.#bar, this.#message, spoken);
     root.append(this.#frame);

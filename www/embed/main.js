@@ -4,7 +4,7 @@ import { readDelivery } from '../delivery.js';
 import { PoddavkiBoard } from '../element/element.js';
 import { useParts } from '../element/parts.js';
 import { element } from '../panel/dom.js';
-import { chooseWords } from '../words/words.js';
+import { wordsFor } from '../element/words.js';
 import { readParameters } from './parameters.js';
 import { Port } from './port.js';
 
@@ -19,7 +19,7 @@ function start() {
   const parameters = readParameters(location.search);
   for (const [name, text] of parameters) board.setAttribute(name, text);
   const wanted = parameters.find(([name]) => name === 'lang')?.[1] ?? '';
-  const words = chooseWords('auto', [wanted, ...navigator.languages]);
+  const words = wordsFor([wanted, ...navigator.languages]);
   document.documentElement.lang = words.code;
   document.title = words.name;
   const main = document.createElement('main');

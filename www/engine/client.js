@@ -21,6 +21,8 @@ const STOP_MS = 1_000;
  * @property {() => Worker} newWorker
  * @property {number} tableBytes size of the engine's table
  * @property {() => void} [onReplaced] told when a worker failed and another has taken its place
+ * @property {() => void} [onReady] told when a worker has started, the first or another: it has no endgame tables yet
+ * @property {(pieces: number) => void} [onTables] told when the worker knows all endgames of so many pieces
  * @property {() => boolean} [isHidden] whether the page is out of sight
  */
 
@@ -108,6 +110,30 @@ export class EngineClient {
     this.#send({ type: 'newGame' });
   }
 
+  /** Whether a worker is there and can be given endgame tables. */
+  get ready() {
+    return this.#ready;
+  }
+
+  /** Whether no search is under way. */
+  get idle() {
+    return this.#job === null;
+  }
+
+  /** Starts the worker, so that the first search need not wait for it. Where that fails, a search will say so. */
+  warm() {
+    this.#start().catch(() => {});
+  }
+
+  /**
+   * Gives the worker endgame tables: each message of the port is the bytes of some, as `TableMaker` gives them. Lost with the worker;
+   * `onReady` tells when another wants them.
+   * @param {MessagePort} port
+   */
+  addTables(port) {
+    this.#worker?.postMessage({ type: 'tables', port }, [port]);
+  }
+
   /** Ends the worker. A search under way is cancelled. The next search starts another worker. */
   close() {
     const job = this.#job;
@@ -166,6 +192,10 @@ export class EngineClient {
         this.#ready = true;
         if (this.#isSubstitute) this.#options.onReplaced?.();
         this.#isSubstitute = false;
+        this.#options.onReady?.();
+        break;
+      case 'tables':
+        this.#options.onTables?.(message.pieces);
         break;
       case 'info':
         this.#proven = true;
@@ -194,7 +224,7 @@ export class EngineClient {
         break;
     }
     // A stopped search is allowed one stretch of time in all: what it says meanwhile does not prolong it.
-    if (!(this.#ready && this.#isStopping() && (message.type === 'info' || message.type === 'alive'))) this.#expect();
+    if (!(this.#ready && this.#isStopping() && ['info', 'alive', 'tables'].includes(message.type))) this.#expect();
   }
 
   #isStopping() {

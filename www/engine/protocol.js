@@ -2,7 +2,8 @@
 //
 // The worker runs one search at a time. Every search gets exactly one 'result' or one 'error' with its id; a new search or a new
 // game ends the one before it, which still gets its result. 'alive' is sent about once a second where a search has nothing
-// else to say, so that long thinking can be told from a hang.
+// else to say, so that long thinking can be told from a hang. 'tables' hands over a port through which endgame tables come; it is told
+// back, with the number of pieces, whenever all tables of one more number are there.
 
 /** @typedef {import('../../pkg/poddavki.js').SearchRequest} SearchRequest */
 /** @typedef {import('../../pkg/poddavki.js').SearchInfo} SearchInfo */
@@ -12,12 +13,14 @@
  * @typedef {{ type: 'init', module: WebAssembly.Module, tableBytes: number }
  *   | { type: 'search', id: number, request: SearchRequest }
  *   | { type: 'stop', id: number }
- *   | { type: 'newGame' }} ToWorker
+ *   | { type: 'newGame' }
+ *   | { type: 'tables', port: MessagePort }} ToWorker
  */
 
 /**
  * @typedef {{ type: 'ready' }
  *   | { type: 'alive', id: number }
+ *   | { type: 'tables', pieces: number }
  *   | { type: 'info', id: number, info: SearchInfo }
  *   | { type: 'result', id: number, result: SearchResult }
  *   | { type: 'error', id: number | null, code: string, message: string }} FromWorker

@@ -52,6 +52,8 @@ export class Match extends EventTarget {
   #hintFault = null;
   /** @type {string | null} */
   #fault = null;
+  /** The position shown was come to by taking back, to play on from it. */
+  #takenBack = false;
   /** Counts the positions shown, so that an answer to an earlier one is known as stale. */
   #turn = 0;
 
@@ -88,6 +90,11 @@ export class Match extends EventTarget {
     return this.#state.ply === this.#state.played.length;
   }
 
+  /** Whether the position shown is where the game goes on: its last one, or the one a move was taken back to. */
+  get goesOn() {
+    return this.live || this.#takenBack;
+  }
+
   /** Who has to move in the position shown. @returns {'person' | 'engine' | 'nobody'} */
   get mover() {
     if (this.#state.outcome) return 'nobody';
@@ -114,6 +121,12 @@ export class Match extends EventTarget {
   /** Why the engine could not move, if it could not. */
   get fault() {
     return this.#fault;
+  }
+
+  /** The position shown as the engine is asked about it, with the moves that led there. @returns {Omit<SearchRequest, 'limits'>} */
+  get question() {
+    const { start, played, ply } = this.#state;
+    return { fen: start.fen, kingsOnly: start.kingsOnly, moves: played.slice(0, ply).map(({ text }) => text) };
   }
 
   /** Whether a person can take a move back. */
@@ -173,7 +186,7 @@ export class Match extends EventTarget {
   /** Takes back to the latest earlier position in which a person was to move. Thinking stops. */
   takeBack() {
     const ply = this.#takeBackTo();
-    if (ply !== null) this.goTo(ply);
+    if (ply !== null) this.#jump(ply, true);
   }
 
   /**
@@ -183,9 +196,7 @@ export class Match extends EventTarget {
   goTo(ply) {
     const { ply: now, played } = this.#state;
     if (ply === now || ply < 0 || ply > played.length) return;
-    this.#quiet();
-    this.#game.goTo(ply);
-    this.#shown({ kind: 'jump' });
+    this.#jump(ply, false);
   }
 
   /** Lets the engine move at an earlier position. The moves that came after it are dropped when it does. */
@@ -203,7 +214,7 @@ export class Match extends EventTarget {
     if (this.mover !== 'person' || this.#hinting) return;
     this.#hint = null;
     this.#hintFault = null;
-    const search = this.#engine.search(this.#request(HINT));
+    const search = this.#engine.search({ ...this.question, ...HINT });
     this.#hinting = search;
     this.#tell({ kind: 'state' });
     const turn = this.#turn;
@@ -238,9 +249,17 @@ export class Match extends EventTarget {
     return null;
   }
 
-  /** Another position stands on the board. @param {Change} change @param {boolean} [think] whether the engine may move */
-  #shown(change, think = true) {
+  /** @param {number} ply @param {boolean} takenBack */
+  #jump(ply, takenBack) {
+    this.#quiet();
+    this.#game.goTo(ply);
+    this.#shown({ kind: 'jump' }, true, takenBack);
+  }
+
+  /** Another position stands on the board. @param {Change} change @param {boolean} [think] whether the engine may move @param {boolean} [takenBack] */
+  #shown(change, think = true, takenBack = false) {
     this.#turn += 1;
+    if (change.kind !== 'state') this.#takenBack = takenBack;
     this.#state = this.#game.state();
     this.#fault = null;
     // A move made anew is answered even where it is the one that had been taken back, and later moves are still there.
@@ -252,7 +271,8 @@ export class Match extends EventTarget {
   async #think(change = { kind: 'state' }) {
     const turn = this.#turn;
     this.#fault = null;
-    const search = this.#engine.search(this.#request(strengthOf(this.opponent, (this.#setup.seed + this.#state.ply) >>> 0)));
+    const strength = strengthOf(this.opponent, (this.#setup.seed + this.#state.ply) >>> 0);
+    const search = this.#engine.search({ ...this.question, ...strength });
     this.#thinking = search;
     this.#tell(change);
     try {
@@ -285,15 +305,6 @@ export class Match extends EventTarget {
     this.#hinting = null;
     this.#hint = null;
     this.#hintFault = null;
-  }
-
-  /**
-   * @param {Pick<SearchRequest, 'limits' | 'noise' | 'seed'>} strength
-   * @returns {SearchRequest}
-   */
-  #request(strength) {
-    const { start, played, ply } = this.#state;
-    return { fen: start.fen, kingsOnly: start.kingsOnly, moves: played.slice(0, ply).map(({ text }) => text), ...strength };
   }
 
   /** @param {string} text @param {Score} score @returns {Hint | null} */

@@ -1,6 +1,6 @@
 // What a person has chosen about the page.
 
-import { LANGUAGES } from '../words/words.js';
+import { LANGUAGES, nameOf } from '../words/words.js';
 
 /** @typedef {import('../words/words.js').LanguageId} LanguageId */
 /** @typedef {import('./storage.js').Store} Store */
@@ -13,13 +13,15 @@ import { LANGUAGES } from '../words/words.js';
  * @property {SchemeId} scheme
  * @property {LanguageId | 'auto'} language
  * @property {boolean} coordinates
+ * @property {0 | 4 | 5} tables endgames of up to so many pieces are worked out; 0 for none
+ * @property {boolean} tablesPaused the making of them rests until the person lets it go on
  * @property {boolean} aimKnown a game has been played to its end: the aim need not be explained any more
  */
 
 /** @type {readonly ThemeId[]} */
 export const THEMES = Object.freeze(['sand', 'slate', 'forest']);
 /** @type {readonly SchemeId[]} */
-export const SCHEMES = Object.freeze(['system', 'light', 'dark']);
+const SCHEMES = Object.freeze(['system', 'light', 'dark']);
 
 /** The script in the page's head reads this key as well, so that the right colours stand from the first moment. */
 const KEY = 'settings';
@@ -39,6 +41,19 @@ export class Settings extends EventTarget {
   /** @returns {Readonly<Choices>} */
   get choices() {
     return this.#choices;
+  }
+
+  get themes() {
+    return THEMES;
+  }
+
+  get schemes() {
+    return SCHEMES;
+  }
+
+  /** The languages with their own names for themselves. */
+  get languages() {
+    return LANGUAGES.map((id) => ({ id, name: nameOf(id) }));
   }
 
   /** @param {Partial<Choices>} part told by a 'change' event */
@@ -61,6 +76,8 @@ function readChoices(kept) {
     scheme: SCHEMES.find((scheme) => scheme === found.scheme) ?? 'system',
     language: LANGUAGES.find((language) => language === found.language) ?? 'auto',
     coordinates: found.coordinates !== false,
+    tables: found.tables === 0 || found.tables === 5 ? found.tables : 4,
+    tablesPaused: found.tablesPaused === true,
     aimKnown: found.aimKnown === true,
   };
 }

@@ -7,6 +7,7 @@ import { copyFrom } from '../panel/copy.js';
 import { element, required } from '../panel/dom.js';
 import { LANGUAGES, nameOf } from '../words/words.js';
 import { en } from '../words/en.js';
+import { later } from '../words/later-en.js';
 import { frameAddress, snippetFor } from './snippet.js';
 
 /** @typedef {import('./snippet.js').Attribute} Attribute */
@@ -44,10 +45,10 @@ function tick(name, value, label) {
 
 form.append(
   choice('kind', 'How', [['element', 'Element: one script, part of your page'], ['frame', 'Frame: apart from your page']]),
-  choice('level', 'Opponent', OPPONENTS.map((id) => [id, en.newGame.opponents[id].name])),
+  choice('level', 'Opponent', OPPONENTS.map((id) => [id, later.newGame.opponents[id].name])),
   choice('playable', 'Played by hand', PLAYABLE.map((id) => [id, { white: 'White', black: 'Black', both: 'Both sides', none: 'Nobody: only to look at' }[id]])),
   choice('orientation', 'At the lower edge', [['', 'The side played by hand'], ['white', 'White'], ['black', 'Black']]),
-  choice('theme', 'Board', THEMES.map((id) => [id, en.more.themes[id]])),
+  choice('theme', 'Board', THEMES.map((id) => [id, later.more.themes[id]])),
   choice('scheme', 'Colours', SCHEMES.map((id) => [id, { auto: 'As the page around it', light: 'Light', dark: 'Dark' }[id]])),
   choice('lang', 'Language', [['', 'As the page or the browser'], .../** @type {[string, string][]} */ (LANGUAGES.map((id) => [id, nameOf(id)]))]),
   element(
@@ -110,6 +111,6 @@ form.addEventListener('submit', (event) => {
 required('copy').addEventListener('click', async () => {
   const said = required('said');
   said.textContent = '';
-  said.textContent = (await copyFrom(snippet)) ? en.more.copied : en.more.copyFailed;
+  said.textContent = (await copyFrom(snippet)) ? later.more.copied : later.more.copyFailed;
 });
 show();

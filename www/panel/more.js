@@ -1,7 +1,6 @@
 // The dialog behind "More": how the page looks and speaks, and the position as text.
 
-import { SCHEMES, THEMES } from '../game/settings.js';
-import { LANGUAGES, nameOf } from '../words/words.js';
+import { laterWords } from '../words/later.js';
 import { copyFrom } from './copy.js';
 import { button, element, setText } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
@@ -15,10 +14,12 @@ import { choiceField, openDialog } from './dialog.js';
  * @param {Settings} parts.settings
  * @param {string} parts.fen of the position shown
  * @param {string} parts.version
+ * @param {() => Promise<unknown>} parts.load loads the words of the language chosen
+ * @param {() => void} parts.onTables the dialog about endgame tables is to be shown
  * @param {() => void} parts.onLanguage the dialog is to be shown again, in the language just chosen
  */
-export function openMore({ words, settings, fen, version, onLanguage }) {
-  const text = words.more;
+export function openMore({ words, settings, fen, version, load, onTables, onLanguage }) {
+  const text = laterWords(words).more;
   const { choices } = settings;
 
   const theme = choiceField({
@@ -26,7 +27,7 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
     legend: text.theme,
     shape: 'row',
     chosen: choices.theme,
-    choices: THEMES.map((value) => ({ value, label: text.themes[value], swatch: `swatch--board swatch--${value}` })),
+    choices: settings.themes.map((value) => ({ value, label: text.themes[value], swatch: `swatch--board swatch--${value}` })),
     onChange: (value) => settings.change({ theme: value }),
   });
   const scheme = choiceField({
@@ -34,7 +35,7 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
     legend: text.scheme,
     shape: 'row',
     chosen: choices.scheme,
-    choices: SCHEMES.map((value) => ({ value, label: text.schemes[value] })),
+    choices: settings.schemes.map((value) => ({ value, label: text.schemes[value] })),
     onChange: (value) => settings.change({ scheme: value }),
   });
   const language = choiceField({
@@ -42,9 +43,11 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
     legend: text.language,
     shape: 'row',
     chosen: choices.language,
-    choices: [.../** @type {const} */ (['auto']), ...LANGUAGES].map((value) => ({ value, label: value === 'auto' ? text.automatic : nameOf(value) })),
-    onChange: (value) => {
+    choices: [{ value: /** @type {const} */ ('auto'), label: text.automatic }, ...settings.languages.map(({ id, name }) => ({ value: id, label: name }))],
+    onChange: async (value) => {
       settings.change({ language: value });
+      await load();
+      if (!dialog.open) return;
       dialog.close();
       onLanguage();
     },
@@ -53,6 +56,16 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
   const coordinates = element('input', { test: 'coordinates', attributes: { type: 'checkbox' } });
   coordinates.checked = choices.coordinates;
   coordinates.addEventListener('change', () => settings.change({ coordinates: coordinates.checked }));
+
+  const tables = button({
+    class: 'button',
+    test: 'tables',
+    text: text.tables,
+    click: () => {
+      dialog.close();
+      onTables();
+    },
+  });
 
   const dialog = openDialog({
     title: text.title,
@@ -66,6 +79,7 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
       language.field,
       element('label', { class: 'choice' }, coordinates, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text.coordinates }))),
       positionField(words, fen),
+      tables,
       element('p', { class: 'dialog__version', test: 'version', text: text.version(version) }),
     )],
   });
@@ -75,7 +89,8 @@ export function openMore({ words, settings, fen, version, onLanguage }) {
  * @param {Words} words
  * @param {string} fen
  */
-function positionField({ more: text }, fen) {
+function positionField(words, fen) {
+  const text = laterWords(words).more;
   const input = element('input', { class: 'field__input', id: 'more-position', test: 'fen', attributes: { type: 'text', readonly: '', spellcheck: 'false' } });
   input.value = fen;
   const said = element('p', { class: 'field__help', test: 'copy-said', attributes: { role: 'status' } });

@@ -1,6 +1,7 @@
 // The dialog in which a new game is set up.
 
 import { OPPONENTS } from '../game/opponents.js';
+import { laterWords } from '../words/later.js';
 import { button, element } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
 
@@ -16,7 +17,7 @@ import { choiceField, openDialog } from './dialog.js';
  * @param {(wish: Wish) => void} parts.onStart throws where the position cannot be set up; then the dialog stays and says why
  */
 export function openNewGame({ words, setup, onStart }) {
-  const text = words.newGame;
+  const text = laterWords(words).newGame;
 
   const colour = choiceField({
     name: 'colour',

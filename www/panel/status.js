@@ -10,6 +10,7 @@ import { button, setText } from './dom.js';
  * @property {() => void} stop
  * @property {() => void} playOn
  * @property {() => void} again
+ * @property {() => void} leave back to the game from a line looked at
  */
 
 /** How long a note about a press that did nothing stays, in milliseconds. */
@@ -100,38 +101,62 @@ export class Status {
       case 'retry':
       case 'play-on': return this.#actions.playOn();
       case 'again': return this.#actions.again();
+      case 'leave': return this.#actions.leave();
     }
   }
 }
 
 /** @param {Scene} scene */
-function statusText({ match, words }) {
-  const { state, live } = match;
+function statusText({ match, words, analysis }) {
+  const { state } = match;
+  if (analysis?.ahead) return words.status.ahead(lastMove(analysis.ahead));
   if (state.outcome) return words.status.outcome(state.outcome, match.person);
   if (match.fault) return words.status.engineFailed;
   if (match.thinking) return words.status.thinking;
-  if (!live) return words.status.lookingBack(state.ply, state.played.length);
+  if (!match.goesOn) return words.status.lookingBack(moveShown(state));
   // The engine waits only where another tab has it think.
   if (match.mover === 'engine') return words.status.elsewhere;
   return match.person === null ? words.status.sideToMove(state.turn) : words.status.yourMove;
 }
 
 /**
+ * The move just made, by where it began and ended: a long capture has no room here.
+ * @param {import('../rules.js').GameState} state
+ */
+function lastMove({ ply, played }) {
+  const { from, path } = played[ply - 1];
+  return `${from}${path.hops[0].takes ? ':' : '\u2011'}${path.hops[path.hops.length - 1].to}`;
+}
+
+/**
+ * The move that led to the position shown, counted as people do: one of each side together.
+ * @param {import('../rules.js').GameState} state
+ */
+function moveShown({ ply, played }) {
+  if (ply === 0) return null;
+  const shift = played[0].side === 'black' ? 1 : 0;
+  const number = (/** @type {number} */ plies) => Math.ceil((plies + shift) / 2);
+  return { number: number(ply), of: number(played.length), side: played[ply - 1].side };
+}
+
+/**
  * The state in one word, for style and tests.
  * @param {Scene} scene
  */
-function stateName({ match }) {
+function stateName({ match, analysis }) {
+  if (analysis?.ahead) return 'looking';
   if (match.state.outcome) return 'over';
   if (match.fault) return 'fault';
   if (match.thinking) return 'thinking';
-  return match.live && match.mover === 'person' ? 'move' : 'looking';
+  return match.goesOn && match.mover === 'person' ? 'move' : 'looking';
 }
 
 /**
  * @param {Scene} scene
  * @returns {[name: string, label: string]}
  */
-function actionFor({ match, words }) {
+function actionFor({ match, words, analysis }) {
+  if (analysis?.ahead) return ['leave', words.actions.leave];
   if (match.state.outcome) return match.live ? ['again', words.actions.again] : ['', ''];
   if (match.fault) return ['retry', words.actions.retry];
   if (match.thinking) return ['stop', words.actions.stop];
@@ -149,7 +174,7 @@ function noteText({ match, words, choices }) {
   if (match.hint) return words.note.hint(match.hint.move, match.hint.score);
   if (match.mover === 'person') {
     if (state.moves[0]?.captures.length) return words.note.mustCapture([...new Set(state.moves.map((move) => move.from))]);
-    if (!match.live) return words.note.lookingBack;
+    if (!match.goesOn) return words.note.lookingBack;
   }
   if (state.repetitions === 2) return words.note.repetition;
   if (state.kingsOnly >= KINGS_NOTED) return words.note.kingsOnly(state.kingsOnly, KINGS_DRAW);

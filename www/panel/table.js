@@ -6,6 +6,10 @@ import { Board } from '../board/board.js';
 /** @typedef {import('../game/match.js').Change} Change */
 /** @typedef {import('../board/types.js').MoveDetail} MoveDetail */
 /** @typedef {import('../board/types.js').RefusedDetail} RefusedDetail */
+/** @typedef {import('../board/types.js').Arrow} Arrow */
+
+/** Of so many moves of the expected line the arrows are shown. */
+const ARROWS = 2;
 
 /**
  * @typedef {object} TableActions
@@ -80,23 +84,43 @@ export class Table {
       });
   }
 
-  /** Puts the position of the scene on the board. */
+  /** Puts the position of the scene on the board, or one of the analysis's line. */
   #set() {
     if (!this.#scene) return;
-    const { match, words, orientation, choices, mayMove } = this.#scene;
-    const { pieces, turn, moves, played, ply } = match.state;
-    const last = ply > 0 ? played[ply - 1] : null;
-    const { hint } = match;
+    const { match, words, orientation, choices, analysis, mayMove } = this.#scene;
+    const ahead = analysis?.ahead ?? null;
+    const { pieces, turn, moves, played, ply } = ahead ?? match.state;
+    const last = ply > 0 ? played[ply - 1] : match.state.played[match.state.ply - 1];
     this.#board.set({
       pieces,
-      moves,
+      moves: ahead ? [] : moves,
       turn,
-      movable: match.mover === 'person' && (!mayMove || mayMove(turn)),
-      lastMove: last && { from: last.from, path: last.path },
+      movable: !ahead && match.mover === 'person' && (!mayMove || mayMove(turn)),
+      lastMove: last ? { from: last.from, path: last.path } : null,
       orientation,
       coordinates: choices.coordinates,
-      arrows: hint ? [{ kind: 'hint', squares: [hint.from, ...hint.path.hops.map(({ to }) => to)] }] : [],
+      arrows: this.#arrows(),
       words: words.board,
     });
   }
+
+  /** The hint, or the next moves of the line. @returns {Arrow[]} */
+  #arrows() {
+    if (!this.#scene) return [];
+    const { match, analysis } = this.#scene;
+    const { hint } = match;
+    if (hint && !analysis?.ahead) return [arrow('hint', hint)];
+    if (!analysis || match.thinking || (analysis.phase === 'off' && !analysis.ahead)) return [];
+    const from = analysis.ahead?.ply ?? 0;
+    return analysis.line.slice(from, from + (from > 0 ? 1 : ARROWS)).map((step) => arrow('line', step));
+  }
+}
+
+/**
+ * @param {Arrow['kind']} kind
+ * @param {{ from: string, path: import('../rules.js').Path }} step
+ * @returns {Arrow}
+ */
+function arrow(kind, { from, path }) {
+  return { kind, squares: [from, ...path.hops.map(({ to }) => to)] };
 }

@@ -5,12 +5,11 @@ const count = counter('en');
 const and = lister('en', 'conjunction');
 const or = lister('en', 'disjunction');
 
-const SIDE = { white: 'White', black: 'Black' };
+export const SIDE = { white: 'White', black: 'Black' };
 
 /** @type {import('./types.js').Words} */
 export const en = {
   code: 'en',
-  language: 'English',
   title: 'Poddavki: draughts the other way round',
   name: 'Poddavki',
   tagline: 'draughts the other way round',
@@ -32,7 +31,8 @@ export const en = {
     yourMove: 'Your move',
     sideToMove: (side) => `${SIDE[side]} to move`,
     thinking: 'Thinking…',
-    lookingBack: (ply, of) => (ply === 0 ? 'Looking back: the start' : `Looking back: move ${ply} of ${of}`),
+    lookingBack: (at) => (at === null ? 'Looking back: the start' : `Looking back: ${SIDE[at.side]}’s move ${at.number} of ${at.of}`),
+    ahead: (move) => `Ahead: after ${move}`,
     elsewhere: 'The game goes on in another tab.',
     engineFailed: 'The engine could not move.',
     outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
@@ -69,6 +69,7 @@ export const en = {
     flip: 'Flip',
     more: 'More',
     stop: 'Move now',
+    leave: 'To the game',
     playOn: 'Play on from here',
     retry: 'Try again',
     reload: 'Load the page again',
@@ -86,41 +87,9 @@ export const en = {
     start: 'Start',
   },
 
-  newGame: {
-    title: 'New game',
-    opponent: 'Opponent',
-    opponents: {
-      gentle: { name: 'Gentle', about: 'sees little, forgives much' },
-      steady: { name: 'Steady', about: 'plans a few moves ahead' },
-      strong: { name: 'Strong', about: 'thinks for a second and rarely errs' },
-      two: { name: 'Two people', about: 'both at this board' },
-    },
-    colour: 'Your colour',
-    colours: { white: 'White', black: 'Black', random: 'Random' },
-    moreRules: 'More rules',
-    position: 'Position to start from (FEN)',
-    positionHelp: 'Leave it empty for the usual start. Example: W:Wa1,Kc3:Bf6,h8',
-    positionError: (message) => `This position cannot be set up: ${message}`,
-    fewPieces: 'Draw when few pieces make no progress',
-    fewPiecesHelp: 'With kings on both sides and nothing captured or crowned: 30 moves with 4 or 5 pieces, 60 with 6 or 7.',
-    start: 'Play',
-    cancel: 'Cancel',
-  },
-
-  more: {
-    title: 'Settings',
-    theme: 'Board',
-    themes: { sand: 'Sand', slate: 'Slate', forest: 'Forest' },
-    scheme: 'Colours',
-    schemes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
-    language: 'Language',
-    automatic: 'Automatic',
-    coordinates: 'Letters and numbers on the board',
-    position: 'This position (FEN)',
-    copyPosition: 'Copy',
-    copied: 'Copied.',
-    copyFailed: 'The browser does not let this page copy. Select the text and copy it yourself.',
-    version: (version) => `Poddavki ${version}`,
+  panel: {
+    label: 'Panel',
+    names: { game: 'Game', analysis: 'Analysis' },
   },
 
   lesson: {
@@ -153,6 +122,7 @@ export const en = {
     storage: 'This browser keeps nothing for this page: the game and the settings last until it is closed.',
     savedGame: 'The saved game could not be read. Here is a new one.',
     attribute: (name, reason) => `${name} cannot be used: ${reason}`,
+    later: 'This part of the page could not be loaded. Check the connection and try again.',
   },
 
   board: ENGLISH,
@@ -190,13 +160,17 @@ function reason({ winner, reason }, person) {
   }
 }
 
+/** Moves as people count them. @param {number} plies */
+export function moves(plies) {
+  return count(Math.ceil(plies / 2), { one: 'move', other: 'moves' });
+}
+
 /**
  * What is proven about a move, as the end of a sentence.
  * @param {import('./types.js').Score} score
  */
-function forced({ kind, value }) {
-  const moves = count(Math.ceil(value / 2), { one: 'move', other: 'moves' });
-  if (kind === 'win') return `, and it wins by force in ${moves}`;
-  if (kind === 'loss') return `, though it loses in ${moves} against best play`;
+function forced({ kind, value, exact }) {
+  if (kind === 'win') return exact ? `, and it wins in ${moves(value)}` : `, and it wins by force, in ${moves(value)} at most`;
+  if (kind === 'loss') return exact ? `, though it loses in ${moves(value)} against best play` : `, though it loses by force, in ${moves(value)} at most`;
   return kind === 'draw' ? ', and it holds the draw' : '';
 }

@@ -20,3 +20,26 @@ export function lister(language, type) {
   const format = new Intl.ListFormat(language, { type });
   return (items) => format.format(items);
 }
+
+/**
+ * Amounts as people say them: "190 MB", "about 20 seconds", "1.2M".
+ * @param {string} language
+ */
+export function amounts(language) {
+  /** @param {Intl.NumberFormatOptions} options */
+  const format = (options) => new Intl.NumberFormat(language, options);
+  const whole = format({});
+  const short = format({ notation: 'compact', maximumSignificantDigits: 3 });
+  const signed = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const megabytes = format({ style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 });
+  const percent = format({ style: 'percent' });
+  return {
+    whole: (/** @type {number} */ value) => whole.format(value),
+    short: (/** @type {number} */ value) => short.format(value),
+    /** One decimal, with its sign. */
+    signed: (/** @type {number} */ value) => signed.format(Math.round(value * 10) / 10 || 0),
+    megabytes: (/** @type {number} */ bytes) => megabytes.format(bytes / 1e6),
+    /** @param {number} share in hundredths */
+    percent: (share) => percent.format(share / 100),
+  };
+}

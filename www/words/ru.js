@@ -4,12 +4,12 @@ const count = counter('ru');
 const and = lister('ru', 'conjunction');
 const or = lister('ru', 'disjunction');
 
-const SIDE = { white: 'Белые', black: 'Чёрные' };
+export const SIDE = { white: 'Белые', black: 'Чёрные' };
+export const GENITIVE = { white: 'белых', black: 'чёрных' };
 
 /** @type {import('./types.js').Words} */
 export const ru = {
   code: 'ru',
-  language: 'Русский',
   title: 'Поддавки: русские шашки наоборот',
   name: 'Поддавки',
   tagline: 'русские шашки наоборот',
@@ -29,9 +29,10 @@ export const ru = {
   status: {
     loading: 'Расставляем шашки…',
     yourMove: 'Ваш ход',
-    sideToMove: (side) => `Ход ${side === 'white' ? 'белых' : 'чёрных'}`,
+    sideToMove: (side) => `Ход ${GENITIVE[side]}`,
     thinking: 'Соперник думает…',
-    lookingBack: (ply, of) => (ply === 0 ? 'Просмотр: начало партии' : `Просмотр: ход ${ply} из ${of}`),
+    lookingBack: (at) => (at === null ? 'Просмотр: начало партии' : `Просмотр: ${at.number}-й ход ${GENITIVE[at.side]} из ${at.of}`),
+    ahead: (move) => `Вперёд: после ${move}`,
     elsewhere: 'Партия идёт в другой вкладке.',
     engineFailed: 'Программа не смогла сделать ход.',
     outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
@@ -68,6 +69,7 @@ export const ru = {
     flip: 'Поворот',
     more: 'Ещё',
     stop: 'Ходите сразу',
+    leave: 'К партии',
     playOn: 'Играть отсюда',
     retry: 'Повторить',
     reload: 'Загрузить заново',
@@ -85,41 +87,9 @@ export const ru = {
     start: 'Начало',
   },
 
-  newGame: {
-    title: 'Новая партия',
-    opponent: 'Соперник',
-    opponents: {
-      gentle: { name: 'Мягкий', about: 'видит мало, прощает многое' },
-      steady: { name: 'Уверенный', about: 'считает на несколько ходов вперёд' },
-      strong: { name: 'Сильный', about: 'думает секунду и редко ошибается' },
-      two: { name: 'Вдвоём', about: 'за одной доской' },
-    },
-    colour: 'Ваш цвет',
-    colours: { white: 'Белые', black: 'Чёрные', random: 'Любой' },
-    moreRules: 'Ещё правила',
-    position: 'Начальная позиция (FEN)',
-    positionHelp: 'Пусто — обычная расстановка. Пример: W:Wa1,Kc3:Bf6,h8',
-    positionError: (message) => `Такую позицию не расставить: ${message}`,
-    fewPieces: 'Ничья, если шашек мало и ничего не меняется',
-    fewPiecesHelp: 'Дамки у обеих сторон, никто не бьёт и не проходит в дамки: 30 ходов при 4–5 шашках, 60 при 6–7.',
-    start: 'Играть',
-    cancel: 'Отмена',
-  },
-
-  more: {
-    title: 'Настройки',
-    theme: 'Доска',
-    themes: { sand: 'Песок', slate: 'Сланец', forest: 'Лес' },
-    scheme: 'Цвета',
-    schemes: { system: 'Авто', light: 'Светлый', dark: 'Тёмный' },
-    language: 'Язык',
-    automatic: 'Авто',
-    coordinates: 'Буквы и цифры на доске',
-    position: 'Эта позиция (FEN)',
-    copyPosition: 'Копировать',
-    copied: 'Скопировано.',
-    copyFailed: 'Браузер не разрешает копировать отсюда. Выделите текст и скопируйте сами.',
-    version: (version) => `Поддавки ${version}`,
+  panel: {
+    label: 'Панель',
+    names: { game: 'Партия', analysis: 'Анализ' },
   },
 
   lesson: {
@@ -152,6 +122,7 @@ export const ru = {
     storage: 'Браузер ничего не хранит для этой страницы: партия и настройки живут, пока она открыта.',
     savedGame: 'Сохранённую партию не удалось прочитать. Вот новая.',
     attribute: (name, reason) => `${name} не подходит: ${reason}`,
+    later: 'Эту часть страницы не удалось загрузить. Проверьте связь и попробуйте ещё раз.',
   },
 
   board: {
@@ -216,12 +187,16 @@ function reason({ winner, reason }, person) {
   }
 }
 
+/** Moves as people count them. @param {number} plies */
+export function moves(plies) {
+  return count(Math.ceil(plies / 2), { one: 'ход', few: 'хода', other: 'ходов' });
+}
+
 /**
  * @param {import('./types.js').Score} score
  */
-function forced({ kind, value }) {
-  const moves = count(Math.ceil(value / 2), { one: 'ход', few: 'хода', other: 'ходов' });
-  if (kind === 'win') return `, выигрывает за ${moves} при любой игре`;
-  if (kind === 'loss') return `, но проигрывает за ${moves} при точной игре`;
+function forced({ kind, value, exact }) {
+  if (kind === 'win') return exact ? `, выигрывает за ${moves(value)}` : `, выигрывает при любой игре, не более чем за ${moves(value)}`;
+  if (kind === 'loss') return exact ? `, но проигрывает за ${moves(value)} при точной игре` : `, но проигрывает не более чем за ${moves(value)}`;
   return kind === 'draw' ? ', держит ничью' : '';
 }

@@ -13,7 +13,6 @@
  * All the text of the page in one language.
  * @typedef {object} Words
  * @property {string} code the language, as in `lang`
- * @property {string} language its own name for itself
  * @property {string} title of the page
  * @property {string} name of the game
  * @property {string} tagline
@@ -23,13 +22,21 @@
  * @property {StatusWords} status
  * @property {NoteWords} note
  * @property {ActionWords} actions
+ * @property {PanelWords} panel
  * @property {MovesWords} moves
- * @property {NewGameWords} newGame
- * @property {MoreWords} more
  * @property {LessonWords} lesson
  * @property {SpokenWords} spoken
  * @property {TroubleWords} trouble
  * @property {import('../board/types.js').Words} board
+ */
+
+/**
+ * The text of what the page loads when the first game has begun.
+ * @typedef {object} LaterWords
+ * @property {NewGameWords} newGame
+ * @property {MoreWords} more
+ * @property {AnalysisWords} analysis
+ * @property {TablesWords} tables
  */
 
 /**
@@ -49,7 +56,9 @@
  * @property {string} yourMove
  * @property {(side: Side) => string} sideToMove where two play at one board
  * @property {string} thinking
- * @property {(ply: number, of: number) => string} lookingBack
+ * @property {(at: { number: number, of: number, side: Side } | null) => string} lookingBack at the position after a side's move of this
+ *   number, or at the start
+ * @property {(move: string) => string} ahead looking at the position after a move of an expected line
  * @property {string} elsewhere the engine is thinking about this game in another tab
  * @property {string} engineFailed
  * @property {(outcome: Outcome, person: Side | null) => string} outcome the result with its reason
@@ -77,6 +86,7 @@
  * @property {string} flip
  * @property {string} more
  * @property {string} stop the engine shall move now
+ * @property {string} leave back to the game from a line looked at
  * @property {string} playOn the game shall go on from the position shown
  * @property {string} retry
  * @property {string} reload
@@ -126,7 +136,58 @@
  * @property {string} copyPosition
  * @property {string} copied
  * @property {string} copyFailed
+ * @property {string} tables opens the dialog about endgame tables
  * @property {(version: string) => string} version
+ */
+
+/**
+ * @typedef {object} PanelWords
+ * @property {string} label what the tabs are
+ * @property {{ game: string, analysis: string }} names
+ */
+
+/**
+ * @typedef {object} AnalysisWords
+ * @property {string} think the switch
+ * @property {string} off
+ * @property {string} waiting the engine is thinking about its own move
+ * @property {string} thinking nothing is known yet
+ * @property {(reason: string) => string} failed
+ * @property {(score: Score, turn: Side) => string} fact what is proven: "Won for White in 9 moves"
+ * @property {(value: number) => string} estimate who stands better, in men from White's side
+ * @property {(value: number) => string} number one decimal
+ * @property {(depth: number, nodes: number) => string} effort plies and positions
+ * @property {string} fromTables
+ * @property {string} line the expected moves
+ */
+
+/**
+ * @typedef {object} TablesWords
+ * @property {string} title
+ * @property {string} about
+ * @property {string} off
+ * @property {string} making
+ * @property {(pieces: number) => string} ready
+ * @property {(reason: string) => string} failed
+ * @property {string} tooLarge
+ * @property {string} proof what the numbers are
+ * @property {string[]} columns pieces, won, lost, drawn, longest win in moves
+ * @property {(number: number) => string} count
+ * @property {string} five
+ * @property {(price: { making: number, memory: number, disk: number, seconds: number }) => string} price bytes and seconds
+ * @property {string} fiveReady
+ * @property {string} reading
+ * @property {string} waiting
+ * @property {(share: number | null) => string} paused
+ * @property {(share: number, left: number | null) => string} progress hundredths; milliseconds left
+ * @property {string} make
+ * @property {string} pause
+ * @property {string} goOn
+ * @property {string} cancel
+ * @property {(bytes: number) => string} kept
+ * @property {string} notKept
+ * @property {string} remove
+ * @property {string} use
  */
 
 /**
@@ -151,6 +212,7 @@
  * @property {string} storage
  * @property {string} savedGame the saved game could not be read
  * @property {(name: string, reason: string) => string} attribute an attribute of the element cannot be used
+ * @property {string} later a part of the page that comes when it is needed did not come
  */
 
 export {};

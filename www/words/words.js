@@ -1,30 +1,57 @@
-// Which language the page speaks.
+// Which language the page speaks. English is always there; another is loaded when it is wanted.
 
 import { en } from './en.js';
-import { ru } from './ru.js';
 
 /** @typedef {import('./types.js').Words} Words */
 /** @typedef {'en' | 'ru'} LanguageId */
 
-/** @type {Readonly<Record<LanguageId, Words>>} */
-const ALL = Object.freeze({ en, ru });
+/** Every language's own name for itself. @type {Readonly<Record<LanguageId, string>>} */
+const NAMES = Object.freeze({ en: 'English', ru: 'Русский' });
 
 /** Every language of the page. */
-export const LANGUAGES = /** @type {readonly LanguageId[]} */ (Object.freeze(Object.keys(ALL)));
+export const LANGUAGES = /** @type {readonly LanguageId[]} */ (Object.freeze(Object.keys(NAMES)));
+
+/** The languages that are there. @type {Map<LanguageId, Words>} */
+const loaded = new Map([['en', en]]);
 
 /**
- * The words of the language asked for, or of the first of the browser's languages that the page speaks, or English.
+ * The language asked for, or the first of the browser's languages that the page speaks, or English.
  * @param {LanguageId | 'auto'} wanted
  * @param {readonly string[]} [browser]
- * @returns {Words}
+ * @returns {LanguageId}
  */
-export function chooseWords(wanted, browser = navigator.languages) {
-  if (wanted !== 'auto') return ALL[wanted];
+export function chooseLanguage(wanted, browser = navigator.languages) {
+  if (wanted !== 'auto') return wanted;
   for (const tag of browser) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
-    if (found) return ALL[found];
+    if (found) return found;
   }
-  return en;
+  return 'en';
+}
+
+/**
+ * Loads the words of a language.
+ * @param {LanguageId | 'auto'} wanted
+ * @returns {Promise<boolean>} false where they could not be loaded: then the page speaks English
+ */
+export async function loadWords(wanted) {
+  const language = chooseLanguage(wanted);
+  if (loaded.has(language)) return true;
+  try {
+    loaded.set(language, (await import('./ru.js')).ru);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The words of a language as `chooseLanguage` has it, if they have been loaded; English otherwise.
+ * @param {LanguageId | 'auto'} wanted
+ * @returns {Words}
+ */
+export function chooseWords(wanted) {
+  return loaded.get(chooseLanguage(wanted)) ?? en;
 }
 
 /**
@@ -32,5 +59,5 @@ export function chooseWords(wanted, browser = navigator.languages) {
  * @param {LanguageId} language
  */
 export function nameOf(language) {
-  return ALL[language].language;
+  return NAMES[language];
 }

@@ -45,13 +45,46 @@ async function bundle(entry, options) {
   return file.text.trimEnd();
 }
 
+/** What the page's script loads by `import()` only when it is needed, as the script names it, and where it is. */
+const later = new Map([
+  ['./later.js', 'later.js'],
+  ['./ru.js', 'words/ru.js'],
+]);
+
+/**
+ * The page's script with the names that its later parts have in the site.
+ * @param {string} script
+ * @param {string} hash
+ */
+function named(script, hash) {
+  for (const name of later.keys()) {
+    const parts = script.split(`import("${name}")`);
+    if (parts.length !== 2) throw new Error(`the page's script must hold import('${name}') once`);
+    script = parts.join(`import("${hashed(name, hash)}")`);
+  }
+  return script;
+}
+
+/**
+ * @param {string} name
+ * @param {string} hash
+ */
+function hashed(name, hash) {
+  return name.replace('.js', `-${hash}.js`);
+}
+
 /**
  * @param {string} version
  * @param {string[]} target
  */
 async function main(version, target) {
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
-  const script = await bundle(page.script, { format: 'esm', target });
+  // In one file there is nothing to load later.
+  const script = await bundle(page.script, { format: 'esm', target, external: [...later.keys()] });
+  const whole = await bundle(page.script, { format: 'esm', target });
+  /** @type {Map<string, string>} */
+  const laterParts = new Map();
+  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target }));
   // A classic script has no import.meta; the worker is given its module and asks for no address.
   const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
   const style = await bundle(page.style, { loader: inStyle, target });
@@ -60,13 +93,15 @@ async function main(version, target) {
   const embedding = await Embedding.make(www, bundle, target);
 
   const sum = createHash('sha256');
-  for (const part of [page.text, script, worker, style, wasm, version, ...embedding.texts]) sum.update(part).update('\0');
+  const parts = [page.text, script, ...laterParts.values(), worker, style, wasm, version, ...embedding.texts];
+  for (const part of parts) sum.update(part).update('\0');
   const hash = sum.digest('hex').slice(0, 10);
   const release = `${version}-${hash}`;
 
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map();
-  files.set(`main-${hash}.js`, script);
+  files.set(`main-${hash}.js`, named(script, hash));
+  for (const [name, part] of laterParts) files.set(hashed(name, hash), part);
   files.set(`worker-${hash}.js`, worker);
   files.set(`main-${hash}.css`, style);
   files.set(`poddavki-${hash}.wasm`, wasm);
@@ -92,7 +127,7 @@ async function main(version, target) {
   for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
   await writeFile(
     path.join(dist, 'poddavki.html'),
-    page.forOneFile({ script, worker, style, packed, release, statics }),
+    page.forOneFile({ script: whole, worker, style, packed, release, statics }),
   );
 }
 

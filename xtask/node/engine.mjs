@@ -156,13 +156,17 @@ function tables(words) {
   const began = performance.now();
   const maker = new glue.TableMaker(pieces);
   while (!maker.step(UNITS).finished);
-  for (let bytes = maker.take(); bytes !== undefined; bytes = maker.take()) engine.addTables(bytes);
+  let size = 0;
+  for (let bytes = maker.take(); bytes !== undefined; bytes = maker.take()) {
+    size += bytes.length;
+    engine.addTables(bytes);
+  }
   for (let count = 2; count <= pieces; count += 1) {
     const { wins, losses, draws, longestWin } = maker.counts(count);
     say(`pieces ${count} wins ${wins} losses ${losses} draws ${draws} longest ${longestWin}`);
   }
   maker.free();
-  say(`tables ${engine.tablePieces()} ms ${whole(performance.now() - began)}`);
+  say(`tables ${engine.tablePieces()} bytes ${size} ms ${whole(performance.now() - began)}`);
 }
 
 /** Answers one line; false after `quit`. */

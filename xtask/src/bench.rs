@@ -8,7 +8,7 @@ use crate::project::Project;
 use crate::run::{capture, command as program, run};
 use crate::say::{Consent, step};
 use crate::sizes::{self, Size};
-use crate::talk::{Count, Talk};
+use crate::talk::{Count, Talk, field};
 use crate::{build, setup};
 
 pub const HELP: &str = "\
@@ -17,7 +17,7 @@ cargo xtask bench --browser [--yes]
 
 Measures the native engine and the very module of the page side by side: move generation (perft), nodes a second of the
 search under a node limit, and the nodes of fixed depths added up, the signature: the same for both, and for any change
-that is meant to change nothing. Then the sizes of what a browser downloads. Each time is the fastest of N runs (3).
+that is meant to change nothing. Then the making of endgame tables, and the sizes of what a browser downloads. Each time is the fastest of N runs (3).
 
 With --browser, in its place: what the page, the element and the frame fetch until the engine's first move, how soon each
 can be used on a slow processor, and the memory of ten boards on a page, in headless Chromium.
@@ -45,12 +45,14 @@ struct Amount {
     perft: [(&'static str, &'static str, u32); 2],
     nodes: u64,
     depth: u32,
+    /// Endgame tables of up to so many pieces.
+    pieces: u32,
 }
 
 const FULL: Amount =
-    Amount { perft: [("perft start", START, 11), ("perft kings", KINGS, 7)], nodes: 3_000_000, depth: 13 };
+    Amount { perft: [("perft start", START, 11), ("perft kings", KINGS, 7)], nodes: 3_000_000, depth: 13, pieces: 4 };
 const QUICK: Amount =
-    Amount { perft: [("perft start", START, 9), ("perft kings", KINGS, 6)], nodes: 300_000, depth: 9 };
+    Amount { perft: [("perft start", START, 9), ("perft kings", KINGS, 6)], nodes: 300_000, depth: 9, pieces: 3 };
 
 /// One measurement of both engines.
 struct Line {
@@ -88,16 +90,22 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
         speeds.push(measure(&mut pair, &format!("search {name}"), fen, &ask, "best", runs)?);
         signature.push(measure(&mut pair, name, fen, &format!("go depth {}", amount.depth), "best", 1)?);
     }
+    // Last: from here on both engines look up what they searched before.
+    let tables = make_tables(&mut pair, amount.pieces, runs)?;
     let sizes = sizes::measure(project)?;
     let reference = reference(project)?;
     if json {
-        println!("{}", as_json(&speeds, &signature, amount.depth, &sizes, &reference));
+        println!("{}", as_json(&speeds, &signature, amount.depth, &tables, &sizes, &reference));
     } else {
         print_table(&speeds, &signature, amount.depth);
         println!(
             "perft counts the last ply without playing it; natively {} leaves a second, {} times the tests' plain \
              reference generator ({})",
             reference.fast, reference.ratio, reference.slow
+        );
+        println!(
+            "endgame tables up to {} pieces: {} bytes, made in {} ms native, {} ms wasm",
+            tables.pieces, tables.bytes, tables.native_ms, tables.wasm_ms
         );
         print!("\n{}", sizes::table(&sizes, &tools.description.budget));
     }
@@ -115,6 +123,29 @@ fn in_browser(project: &Project, consent: Consent) -> Result<()> {
         .env("PODDAVKI_CHROMIUM", &browser.program)
         .env("PODDAVKI_CHROMIUM_ARGS", crate::browser::Browser::arguments().join(" "));
     run(&mut bench, "measuring in the browser")
+}
+
+/// Endgame tables as both engines made them.
+struct Made {
+    pieces: u32,
+    bytes: u64,
+    native_ms: u64,
+    wasm_ms: u64,
+}
+
+fn make_tables(pair: &mut [Talk; 2], pieces: u32, runs: u32) -> Result<Made> {
+    let mut made = Made { pieces, bytes: 0, native_ms: u64::MAX, wasm_ms: u64::MAX };
+    let [native, wasm] = pair;
+    for _ in 0..runs {
+        for (talk, ms) in [(&mut *native, &mut made.native_ms), (&mut *wasm, &mut made.wasm_ms)] {
+            let answer = talk.ask(&format!("tables {pieces}"), "tables")?;
+            match (field(&answer, "bytes"), field(&answer, "ms")) {
+                (Some(bytes), Some(took)) => (made.bytes, *ms) = (bytes, took.min(*ms)),
+                _ => return Err(Fault::new(format!("an engine gave no bytes and ms of tables: {answer}"))),
+            }
+        }
+    }
+    Ok(made)
 }
 
 /// Leaves a second of the move generator and of the tests' slow one, measured in one run.
@@ -186,7 +217,14 @@ fn print_table(speeds: &[Line], signature: &[Line], depth: u32) {
     );
 }
 
-fn as_json(speeds: &[Line], signature: &[Line], depth: u32, sizes: &[Size], reference: &Reference) -> String {
+fn as_json(
+    speeds: &[Line],
+    signature: &[Line],
+    depth: u32,
+    tables: &Made,
+    sizes: &[Size],
+    reference: &Reference,
+) -> String {
     let count = |count: &Count| format!("{{\"nodes\": {}, \"ms\": {}}}", count.nodes, count.ms);
     let lines = |lines: &[Line]| {
         let entry = |line: &Line| {
@@ -200,12 +238,16 @@ fn as_json(speeds: &[Line], signature: &[Line], depth: u32, sizes: &[Size], refe
         format!("    {{\"name\": \"{}\", \"raw\": {raw}, \"gzip\": {gzip}, \"brotli\": {brotli}}}", size.name)
     };
     format!(
-        "{{\n  \"speeds\": [\n{}\n  ],\n  \"depth\": {depth},\n  \"signature\": {},\n  \"searches\": [\n{}\n  ],\n  \"reference\": {{\"fast\": {}, \"slow\": {}}},\n  \"sizes\": [\n{}\n  ]\n}}",
+        "{{\n  \"speeds\": [\n{}\n  ],\n  \"depth\": {depth},\n  \"signature\": {},\n  \"searches\": [\n{}\n  ],\n  \"reference\": {{\"fast\": {}, \"slow\": {}}},\n  \"tables\": {{\"pieces\": {}, \"bytes\": {}, \"native\": {}, \"wasm\": {}}},\n  \"sizes\": [\n{}\n  ]\n}}",
         lines(speeds),
         total(signature, |line| &line.native).nodes,
         lines(signature),
         reference.fast,
         reference.slow,
+        tables.pieces,
+        tables.bytes,
+        tables.native_ms,
+        tables.wasm_ms,
         sizes.iter().map(size).collect::<Vec<_>>().join(",\n")
     )
 }

@@ -52,6 +52,7 @@ pub struct Budgets {
     pub page: Budget,
     pub element: Budget,
     pub embed: Budget,
+    pub later: Budget,
     pub one_file: Budget,
 }
 

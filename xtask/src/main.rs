@@ -24,6 +24,7 @@ mod serve;
 mod setup;
 mod sizes;
 mod system;
+mod tables;
 mod talk;
 mod test;
 mod wasm;
@@ -47,6 +48,7 @@ const COMMANDS: &[Entry] = &[
     Entry("bench", "speed and size, native and wasm", bench::HELP, bench::command),
     Entry("lint", "the quick checks", lint::HELP, lint::command),
     Entry("engine", "the engine over standard input and output", engine::HELP, engine::command),
+    Entry("tables", "endgame tables, made and counted", tables::HELP, tables::command),
     Entry("match", "two engines play each other", arena::HELP, arena::command),
     Entry("openings", "the positions that matches begin from", arena::openings::HELP, arena::openings::command),
     Entry("fuzz", "random input for the parsers", fuzz::HELP, fuzz::command),

@@ -16,7 +16,8 @@ pub struct Size {
     pub brotli: u64,
 }
 
-/// Measures what `build` left in dist: the module, the page and the element without it, and the two that hold it.
+/// Measures what `build` left in dist: the module, what else a first game needs, what comes later, the element without
+/// the module, and the two that hold it.
 pub fn measure(project: &Project) -> Result<Vec<Size>> {
     let site = project.path("dist/site");
     let missing = || format!("could not read {}; run `cargo xtask build`", site.display());
@@ -33,6 +34,7 @@ pub fn measure(project: &Project) -> Result<Vec<Size>> {
     script
         .arg(group("wasm", &of(|name| name.ends_with(".wasm"))))
         .arg(group("page", &of(|name| ["index.", "main-", "worker-"].iter().any(|start| name.starts_with(start)))))
+        .arg(group("later", &of(|name| ["later-", "ru-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("embed", &of(|name| name == "embed.html")))
         .arg(group("one file", &[project.path("dist/poddavki.html")]));
@@ -99,6 +101,7 @@ fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
         "page" => Some(&budgets.page),
         "element" => Some(&budgets.element),
         "embed" => Some(&budgets.embed),
+        "later" => Some(&budgets.later),
         "one file" => Some(&budgets.one_file),
         _ => None,
     }
@@ -115,7 +118,8 @@ mod tests {
     #[test]
     fn a_size_over_its_budget_is_told_with_both_numbers() -> Result<()> {
         let even = || Budget { raw: 100, gzip: 50, brotli: 40 };
-        let budgets = Budgets { wasm: even(), page: even(), element: even(), embed: even(), one_file: even() };
+        let budgets =
+            Budgets { wasm: even(), page: even(), later: even(), element: even(), embed: even(), one_file: even() };
         let sizes = read("wasm\t100\t51\t40\npage\t1\t1\t1\n")?;
         assert_eq!(
             over_budget(&sizes, &budgets),

@@ -42,6 +42,11 @@ impl Talk {
 
     /// Says a line and reads to the answer that starts with `start`.
     pub fn ask(&mut self, line: &str, start: &str) -> Result<String> {
+        self.ask_each(line, start, |_| {})
+    }
+
+    /// The same, and shows each answer before that one.
+    pub fn ask_each(&mut self, line: &str, start: &str, mut see: impl FnMut(&str)) -> Result<String> {
         self.tell(line)?;
         loop {
             let mut answer = String::new();
@@ -55,6 +60,7 @@ impl Talk {
             if answer.split(' ').next() == Some(start) {
                 return Ok(answer.to_owned());
             }
+            see(answer);
         }
     }
 
@@ -77,7 +83,7 @@ impl Drop for Talk {
 }
 
 /// The number behind a word.
-fn field(answer: &str, word: &str) -> Option<u64> {
+pub fn field(answer: &str, word: &str) -> Option<u64> {
     let mut words = answer.split(' ').skip_while(|found| *found != word);
     words.next()?;
     words.next()?.parse().ok()

@@ -1,7 +1,7 @@
 //! What is on the board and in the engine's memory, and the answers.
 
 use crate::command::Command;
-use poddavki::endgame::{Builder, Counts};
+use poddavki::endgame::{Builder, Class, Counts, Tables};
 use poddavki::engine::{Clock, Engine, Info, Limits, Slice, Style, Verdict};
 use poddavki::rules::{DrawRules, Game, Move, Position, perft};
 use std::io::{self, Write};
@@ -57,6 +57,8 @@ impl Session {
             Ok(Command::Tables(pieces)) => {
                 let began = self.clock.now();
                 let tables = Builder::new(pieces as usize).finish();
+                let ms = self.clock.now() - began;
+                let bytes = written(&tables);
                 for pieces in 2..=tables.pieces() {
                     let Counts { wins, losses, draws, longest_win } = tables.counts(pieces);
                     writeln!(
@@ -66,7 +68,7 @@ impl Session {
                 }
                 self.engine.set_tables(Arc::new(tables));
                 let pieces = self.engine.table_pieces();
-                writeln!(output, "tables {pieces} ms {:.0}", self.clock.now() - began)?;
+                writeln!(output, "tables {pieces} bytes {bytes} ms {ms:.0}")?;
             }
             Ok(Command::Go(limits)) => self.go(limits, output)?,
             Err(error) => writeln!(output, "error {error}")?,
@@ -91,6 +93,12 @@ impl Session {
         }
         Ok(())
     }
+}
+
+/// How many bytes the tables are, written class by class.
+fn written(tables: &Tables) -> usize {
+    let classes = (2..=tables.pieces()).flat_map(Class::all);
+    classes.filter_map(|class| tables.class_to_bytes(class)).map(|bytes| bytes.len()).sum()
 }
 
 fn set_up(fen: &str, kings_only: u32, moves: &[&str]) -> Result<Game, String> {

@@ -36,24 +36,27 @@ export class EngineSpy {
       const note = (worker, by, data) =>
         said.push({ at: performance.now(), worker, by, type: data.type, id: data.id ?? null, best: data.result?.best ?? null });
       window.Worker = class extends RealWorker {
-        #number = count++;
+        #number = -1;
 
         /** @param {string | URL} address @param {WorkerOptions} [options] */
         constructor(address, options) {
           super(address, options);
+          // The worker that makes endgame tables is no engine.
+          if (options?.name !== 'poddavki engine') return;
+          this.#number = count++;
           this.addEventListener('message', ({ data }) => note(this.#number, 'engine', data));
         }
 
         /** @param {any} message @param {any} [transfer] @override */
         postMessage(message, transfer) {
-          note(this.#number, 'page', message);
+          if (this.#number >= 0) note(this.#number, 'page', message);
           if (limits && message.type === 'search') message = { ...message, request: { ...message.request, limits } };
           super.postMessage(message, transfer);
         }
 
         /** @override */
         terminate() {
-          note(this.#number, 'page', { type: 'terminate' });
+          if (this.#number >= 0) note(this.#number, 'page', { type: 'terminate' });
           super.terminate();
         }
       };

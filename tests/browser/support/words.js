@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** @typedef {import('../../../www/words/types.js').Words} Words */
+/** @typedef {import('../../../www/words/types.js').Words & import('../../../www/words/types.js').LaterWords} Words */
 /** @typedef {import('../../../pkg/poddavki.js').Side} Side */
 /** @typedef {import('../../../pkg/poddavki.js').Outcome} Outcome */
 /** @typedef {import('../../../pkg/poddavki.js').Reason} Reason */
@@ -12,7 +12,13 @@ import { buildSync } from 'esbuild';
 // bundled first.
 const { outputFiles } = buildSync({
   stdin: {
-    contents: 'export { en } from "./en.js"; export { ru } from "./ru.js";',
+    contents: `
+      import { en as first } from "./en.js";
+      import { later } from "./later-en.js";
+      import { ru as firstRu } from "./ru.js";
+      import { later as laterRu } from "./later-ru.js";
+      export const en = { ...first, ...later };
+      export const ru = { ...firstRu, ...laterRu };`,
     resolveDir: fileURLToPath(new URL('../../../www/words/', import.meta.url)),
   },
   bundle: true,

@@ -1,0 +1,104 @@
+import { SIDE, moves } from './en.js';
+import { amounts, counter } from './plural.js';
+
+const count = counter('en');
+const { megabytes, percent, short, signed, whole } = amounts('en');
+
+/** @type {import('./types.js').LaterWords} */
+export const later = {
+  newGame: {
+    title: 'New game',
+    opponent: 'Opponent',
+    opponents: {
+      gentle: { name: 'Gentle', about: 'sees little, forgives much' },
+      steady: { name: 'Steady', about: 'plans a few moves ahead' },
+      strong: { name: 'Strong', about: 'thinks for a second and rarely errs' },
+      two: { name: 'Two people', about: 'both at this board' },
+    },
+    colour: 'Your colour',
+    colours: { white: 'White', black: 'Black', random: 'Random' },
+    moreRules: 'More rules',
+    position: 'Position to start from (FEN)',
+    positionHelp: 'Leave it empty for the usual start. Example: W:Wa1,Kc3:Bf6,h8',
+    positionError: (message) => `This position cannot be set up: ${message}`,
+    fewPieces: 'Draw when few pieces make no progress',
+    fewPiecesHelp: 'With kings on both sides and nothing captured or crowned: 30 moves with 4 or 5 pieces, 60 with 6 or 7.',
+    start: 'Play',
+    cancel: 'Cancel',
+  },
+
+  more: {
+    title: 'Settings',
+    theme: 'Board',
+    themes: { sand: 'Sand', slate: 'Slate', forest: 'Forest' },
+    scheme: 'Colours',
+    schemes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+    language: 'Language',
+    automatic: 'Automatic',
+    coordinates: 'Letters and numbers on the board',
+    position: 'This position (FEN)',
+    copyPosition: 'Copy',
+    copied: 'Copied.',
+    copyFailed: 'The browser does not let this page copy. Select the text and copy it yourself.',
+    tables: 'Endgame tables…',
+    version: (version) => `Poddavki ${version}`,
+  },
+
+  analysis: {
+    think: 'Think about this position',
+    off: 'Switched off.',
+    waiting: 'The opponent is thinking: the analysis waits.',
+    thinking: 'Thinking…',
+    failed: (reason) => `The engine failed (${reason}).`,
+    fact: ({ kind, value, exact }, turn) => {
+      if (kind === 'draw') return 'Drawn';
+      const winner = SIDE[(kind === 'win') === (turn === 'white') ? 'white' : 'black'];
+      return exact ? `Won for ${winner} in ${moves(value)}` : `${winner} wins by force, in ${moves(value)} at most`;
+    },
+    estimate: (value) => {
+      const size = Math.abs(value);
+      if (size < 0.3) return 'Estimate: about even';
+      const how = size < 1 ? 'a little better' : size < 3 ? 'better' : 'much better';
+      return `Estimate: ${SIDE[value > 0 ? 'white' : 'black']} stands ${how}`;
+    },
+    number: signed,
+    effort: (depth, nodes) => `${count(depth, { one: 'ply', other: 'plies' })}, ${short(nodes)} positions`,
+    fromTables: 'from the endgame tables',
+    line: 'Expected line',
+  },
+
+  tables: {
+    title: 'Endgame tables',
+    about: 'How every position with few pieces ends, and in how many moves: worked out in this browser, with nothing to download. Hints, the analysis and the strong opponent use them.',
+    off: 'Switched off.',
+    making: 'Up to 4 pieces: being made…',
+    ready: (pieces) => `Up to ${pieces} pieces: ready. Every position with so few pieces is played perfectly.`,
+    failed: (reason) => `They could not be made (${reason}).`,
+    tooLarge: 'too little memory',
+    proof: 'How all positions with so many pieces end for the side to move, and the longest win in moves',
+    columns: ['Pieces', 'Won', 'Lost', 'Drawn', 'Longest win'],
+    count: whole,
+    five: 'Five pieces',
+    price: ({ making, memory, disk, seconds }) =>
+      `139 million positions more. Making them takes about ${seconds} seconds on a fast computer and ${megabytes(making)} of memory; then ${megabytes(memory)} of memory while this page is open, and ${megabytes(disk)} on the disk.`,
+    fiveReady: 'Ready.',
+    reading: 'Reading what is on the disk…',
+    waiting: 'Another tab is making them.',
+    paused: (share) => (share === null ? 'Paused.' : `Paused at ${percent(share)}.`),
+    progress: (share, left) => (left === null ? `${percent(share)} done` : `${percent(share)} done, about ${time(left)} left`),
+    make: 'Make them',
+    pause: 'Pause',
+    goOn: 'Go on',
+    cancel: 'Cancel',
+    kept: (bytes) => (bytes === 0 ? 'Nothing is on the disk.' : `On the disk: ${megabytes(bytes)}.`),
+    notKept: 'This browser keeps nothing for this page: they are made again at each visit.',
+    remove: 'Delete from the disk',
+    use: 'Use endgame tables',
+  },
+};
+
+/** @param {number} ms */
+function time(ms) {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return seconds < 100 ? count(seconds, { one: 'second', other: 'seconds' }) : count(Math.round(seconds / 60), { one: 'minute', other: 'minutes' });
+}

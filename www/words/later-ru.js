@@ -1,0 +1,104 @@
+import { GENITIVE, SIDE, moves } from './ru.js';
+import { amounts, counter } from './plural.js';
+
+const count = counter('ru');
+const { megabytes, percent, short, signed, whole } = amounts('ru');
+
+/** @type {import('./types.js').LaterWords} */
+export const later = {
+  newGame: {
+    title: 'Новая партия',
+    opponent: 'Соперник',
+    opponents: {
+      gentle: { name: 'Мягкий', about: 'видит мало, прощает многое' },
+      steady: { name: 'Уверенный', about: 'считает на несколько ходов вперёд' },
+      strong: { name: 'Сильный', about: 'думает секунду и редко ошибается' },
+      two: { name: 'Вдвоём', about: 'за одной доской' },
+    },
+    colour: 'Ваш цвет',
+    colours: { white: 'Белые', black: 'Чёрные', random: 'Любой' },
+    moreRules: 'Ещё правила',
+    position: 'Начальная позиция (FEN)',
+    positionHelp: 'Пусто — обычная расстановка. Пример: W:Wa1,Kc3:Bf6,h8',
+    positionError: (message) => `Такую позицию не расставить: ${message}`,
+    fewPieces: 'Ничья, если шашек мало и ничего не меняется',
+    fewPiecesHelp: 'Дамки у обеих сторон, никто не бьёт и не проходит в дамки: 30 ходов при 4–5 шашках, 60 при 6–7.',
+    start: 'Играть',
+    cancel: 'Отмена',
+  },
+
+  more: {
+    title: 'Настройки',
+    theme: 'Доска',
+    themes: { sand: 'Песок', slate: 'Сланец', forest: 'Лес' },
+    scheme: 'Цвета',
+    schemes: { system: 'Авто', light: 'Светлый', dark: 'Тёмный' },
+    language: 'Язык',
+    automatic: 'Авто',
+    coordinates: 'Буквы и цифры на доске',
+    position: 'Эта позиция (FEN)',
+    copyPosition: 'Копировать',
+    copied: 'Скопировано.',
+    copyFailed: 'Браузер не разрешает копировать отсюда. Выделите текст и скопируйте сами.',
+    tables: 'Таблицы окончаний…',
+    version: (version) => `Поддавки ${version}`,
+  },
+
+  analysis: {
+    think: 'Думать об этой позиции',
+    off: 'Выключено.',
+    waiting: 'Соперник думает: анализ ждёт.',
+    thinking: 'Думаем…',
+    failed: (reason) => `Сбой программы (${reason}).`,
+    fact: ({ kind, value, exact }, turn) => {
+      if (kind === 'draw') return 'Ничья';
+      const winner = (kind === 'win') === (turn === 'white') ? 'white' : 'black';
+      return exact ? `Выигрыш ${GENITIVE[winner]} за ${moves(value)}` : `${SIDE[winner]} выигрывают при любой игре, не более чем за ${moves(value)}`;
+    },
+    estimate: (value) => {
+      const size = Math.abs(value);
+      if (size < 0.3) return 'Оценка: примерно поровну';
+      const how = size < 1 ? 'немного лучше' : size < 3 ? 'лучше' : 'намного лучше';
+      return `Оценка: у ${GENITIVE[value > 0 ? 'white' : 'black']} ${how}`;
+    },
+    number: signed,
+    effort: (depth, nodes) => `${count(depth, { one: 'полуход', few: 'полухода', other: 'полуходов' })}, позиций: ${short(nodes)}`,
+    fromTables: 'из таблиц окончаний',
+    line: 'Ожидаемые ходы',
+  },
+
+  tables: {
+    title: 'Таблицы окончаний',
+    about: 'Чем и за сколько ходов кончается каждая позиция, где мало шашек: всё посчитано в этом браузере, скачивать нечего. Таблицами пользуются подсказки, анализ и сильный соперник.',
+    off: 'Выключено.',
+    making: 'До 4 шашек: считаем…',
+    ready: (pieces) => `До ${pieces} шашек: готово. Любая позиция, где шашек так мало, играется безошибочно.`,
+    failed: (reason) => `Посчитать не удалось (${reason}).`,
+    tooLarge: 'мало памяти',
+    proof: 'Чем кончаются все позиции с этим числом шашек для того, чей ход, и самый долгий выигрыш',
+    columns: ['Шашек', 'Победы', 'Поражения', 'Ничьи', 'Ходов'],
+    count: whole,
+    five: 'Пять шашек',
+    price: ({ making, memory, disk, seconds }) =>
+      `Ещё 139 миллионов позиций. На быстром компьютере это около ${count(seconds, { one: 'секунды', other: 'секунд' })} счёта и ${megabytes(making)} памяти; потом ${megabytes(memory)} памяти, пока страница открыта, и ${megabytes(disk)} на диске.`,
+    fiveReady: 'Готово.',
+    reading: 'Читаем с диска…',
+    waiting: 'Их считает другая вкладка.',
+    paused: (share) => (share === null ? 'Пауза.' : `Пауза: ${percent(share)}.`),
+    progress: (share, left) => (left === null ? `Готово ${percent(share)}` : `Готово ${percent(share)}, осталось около ${time(left)}`),
+    make: 'Посчитать',
+    pause: 'Пауза',
+    goOn: 'Продолжить',
+    cancel: 'Отмена',
+    kept: (bytes) => (bytes === 0 ? 'На диске ничего нет.' : `На диске: ${megabytes(bytes)}.`),
+    notKept: 'Браузер ничего не хранит для этой страницы: таблицы считаются при каждом открытии.',
+    remove: 'Удалить с диска',
+    use: 'Использовать таблицы окончаний',
+  },
+};
+
+/** @param {number} ms */
+function time(ms) {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return seconds < 100 ? count(seconds, { one: 'секунды', other: 'секунд' }) : count(Math.round(seconds / 60), { one: 'минуты', other: 'минут' });
+}
