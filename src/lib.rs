@@ -64,12 +64,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! For WebAssembly, `poddavki::wasm` has the same as JavaScript classes `Game` and `Engine`.
+//! The [`notation`] module reads and writes files of games, PDN.
+//!
+//! For WebAssembly, `poddavki::wasm` has the same as JavaScript classes `Game` and `Engine`, and, with
+//! the feature `pdn`, `PdnReader`.
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
 pub mod endgame;
 pub mod engine;
+pub mod notation;
 pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

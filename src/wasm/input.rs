@@ -8,7 +8,7 @@ use crate::engine::{Depth, Level, Limits, Style};
 use crate::rules::{DrawRules, Game, Position};
 use wasm_bindgen::{JsCast, JsValue};
 
-const MOST_KINGS_ONLY: u64 = 1000;
+pub const MOST_KINGS_ONLY: u64 = 1000;
 const MOST_DEPTH: u64 = 1000;
 const MOST_NOISE: u64 = 10_000;
 const MOST_OVERSIGHT: u64 = 100;
@@ -92,7 +92,7 @@ pub fn whole(name: &str, value: &JsValue, most: u64) -> Result<u64, Fault> {
 
 /// The fields of a plain object. What throws when it is looked at (a getter, a proxy) is passed on, never past Rust's
 /// frames: an engine that was borrowed then would stay so for good.
-struct Fields<'a> {
+pub struct Fields<'a> {
     name: &'a str,
     /// `None` where nothing was given: an object without fields.
     object: Option<&'a js_sys::Object>,
@@ -100,7 +100,7 @@ struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// A field that is not known is a slip of the pen, and an error.
-    fn of(name: &'a str, object: &'a JsValue, known: &[&str]) -> Result<Fields<'a>, Fault> {
+    pub fn of(name: &'a str, object: &'a JsValue, known: &[&str]) -> Result<Fields<'a>, Fault> {
         if object.is_undefined() || object.is_null() {
             return Ok(Fields { name, object: None });
         }
@@ -119,13 +119,13 @@ impl<'a> Fields<'a> {
         Ok(Fields { name, object: Some(object) })
     }
 
-    fn given(&self, field: &str) -> Result<Option<JsValue>, Fault> {
+    pub fn given(&self, field: &str) -> Result<Option<JsValue>, Fault> {
         let Some(object) = self.object else { return Ok(None) };
         let value = js_sys::Reflect::get(object, &JsValue::from_str(field)).map_err(Fault)?;
         Ok(Some(value).filter(|value| !value.is_undefined() && !value.is_null()))
     }
 
-    fn wrong(&self, field: &str, what: &str) -> Fault {
+    pub fn wrong(&self, field: &str, what: &str) -> Fault {
         Fault(fault("options", &format!("{}.{field} must {what}", self.name)))
     }
 
@@ -135,7 +135,7 @@ impl<'a> Fields<'a> {
         read(value).map(Some).ok_or_else(|| self.wrong(field, what))
     }
 
-    fn text(&self, field: &str) -> Result<Option<String>, Fault> {
+    pub fn text(&self, field: &str) -> Result<Option<String>, Fault> {
         self.read(field, "be a text", |value| value.as_string())
     }
 
@@ -144,22 +144,31 @@ impl<'a> Fields<'a> {
     }
 
     fn texts(&self, field: &str) -> Result<Vec<String>, Fault> {
-        let Some(value) = self.given(field)? else { return Ok(Vec::new()) };
         let wrong = || self.wrong(field, "be a list of texts");
-        if !value.is_object() || value.is_function() {
-            return Err(wrong());
-        }
-        list(&value)?.iter().map(|text| text.as_string().ok_or_else(wrong)).collect()
+        self.list_of(field, "be a list of texts")?.iter().map(|text| text.as_string().ok_or_else(wrong)).collect()
     }
 
-    fn whole(&self, field: &str, most: u64) -> Result<Option<u64>, Fault> {
+    #[cfg(feature = "pdn")]
+    pub fn list(&self, field: &str) -> Result<Vec<JsValue>, Fault> {
+        self.list_of(field, "be a list")
+    }
+
+    fn list_of(&self, field: &str, what: &str) -> Result<Vec<JsValue>, Fault> {
+        let Some(value) = self.given(field)? else { return Ok(Vec::new()) };
+        if !value.is_object() || value.is_function() {
+            return Err(self.wrong(field, what));
+        }
+        list(&value)
+    }
+
+    pub fn whole(&self, field: &str, most: u64) -> Result<Option<u64>, Fault> {
         let Some(value) = self.given(field)? else { return Ok(None) };
         whole(&format!("{}.{field}", self.name), &value, most).map(Some)
     }
 }
 
 /// The entries of something with a `length`, each looked at once.
-fn list(value: &JsValue) -> Result<Vec<JsValue>, Fault> {
+pub fn list(value: &JsValue) -> Result<Vec<JsValue>, Fault> {
     let length = js_sys::Reflect::get(value, &JsValue::from_str("length")).map_err(Fault)?;
     let length = whole("the length of a list", &length, MOST_ENTRIES)? as u32;
     (0..length).map(|number| js_sys::Reflect::get_u32(value, number).map_err(Fault)).collect()

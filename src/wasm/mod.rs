@@ -8,11 +8,17 @@ mod engine;
 mod error;
 mod game;
 mod input;
+#[cfg(feature = "pdn")]
+mod pdn;
+#[cfg(feature = "pdn")]
+mod pdn_input;
 mod tables;
 mod view;
 
 pub use engine::Engine;
 pub use game::Game;
+#[cfg(feature = "pdn")]
+pub use pdn::{PdnReader, write_pdn};
 pub use tables::TableMaker;
 
 use wasm_bindgen::prelude::*;

@@ -94,5 +94,40 @@ export interface TableProgress { done: number; total: number; finished: boolean 
 /** How positions end with best play, for the side to move; the longest win in plies. */
 export interface TableCounts { wins: number; losses: number; draws: number; longestWin: number }
 
+// `PdnReader` and `writePdn`, where the module was built with the feature `pdn`, take and give these.
+
+/** A move of a record: `nags` as PDN numbers them (1 is `!`, 2 `?`), the mover's `clock` after it in seconds. */
+export interface RecordMove {
+  text: string;
+  comment?: string;
+  nags?: number[];
+  clock?: number;
+  /** What might have been played in place of this move. */
+  variations?: { comment?: string; moves: RecordMove[] }[];
+}
+
+/** What could not be read, and where: the number of the game, line and column, all from 1. */
+export interface PdnFault { game: number; line: number; column: number; message: string }
+
+/**
+ * A game with all that is written about it. `tags` are pairs of name and value, without those that follow from the game.
+ * With a `fault`, the moves are those before it.
+ */
+export interface GameRecord {
+  tags: [string, string][];
+  start: { fen: string; kingsOnly: number };
+  /** What stands before the first move. */
+  comment?: string;
+  moves: RecordMove[];
+  result: '1-0' | '0-1' | '1/2-1/2' | '0-0' | '*';
+  fault?: PdnFault;
+}
+
+/** What can be written as PDN: a record, or as much of one as there is; a move may be its text alone. A fault is left out. */
+export type WritableRecord = Partial<Omit<GameRecord, 'moves' | 'start'>> & {
+  start?: { fen?: string; kingsOnly?: number };
+  moves?: (string | RecordMove)[];
+};
+
 /** The `code` of the errors thrown: which input was at fault. */
-export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search' | 'tables';
+export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search' | 'tables' | 'pdn';

@@ -161,8 +161,10 @@ fn work(plan: &Plan, next: &AtomicUsize, enough: &AtomicBool, shared: &Mutex<(Ta
 
 fn save(file: &PathBuf, plan: &Plan, pair: usize, games: &[Played]) -> Result<()> {
     let names = [plan.players[0].shown(), plan.players[1].shown()];
-    let text: String =
-        games.iter().enumerate().map(|(game, played)| pdn::game(&names, pair + 1, game + 1, played)).collect();
+    let mut text = String::new();
+    for (number, played) in (1..).zip(games) {
+        text += &pdn::game(&names, pair + 1, number, played)?;
+    }
     OpenOptions::new()
         .create(true)
         .append(true)
