@@ -58,7 +58,7 @@ function setting(page, name) {
  * @param {string} address
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compileFrom(address) {
+export async function compileFrom(address) {
   let response;
   try {
     response = await fetch(address, { credentials: 'same-origin' });

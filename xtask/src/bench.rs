@@ -1,11 +1,12 @@
 //! `cargo xtask bench`: how fast and how large the engine is, native and as WebAssembly, in one run.
 
 use crate::args::Args;
+use crate::browser::Browser;
 use crate::engine::{self, Kind};
 use crate::fault::{Fault, Result};
 use crate::node;
 use crate::project::Project;
-use crate::run::{capture, command as program};
+use crate::run::{capture, command as program, run};
 use crate::say::{Consent, step};
 use crate::sizes::{self, Size};
 use crate::talk::{Count, Talk};
@@ -13,11 +14,14 @@ use crate::{build, setup};
 
 pub const HELP: &str = "\
 cargo xtask bench [--json] [--quick] [--runs N] [--yes]
+cargo xtask bench --page [--json] [--yes]
 
 Measures the native engine and the very module of the page side by side: move generation (perft), nodes a second of the
 search under a node limit, and the nodes of fixed depths added up, the signature: the same for both, and for any change
 that is meant to change nothing. Then the sizes of what a browser downloads. Each time is the fastest of N runs (3).
 
+  --page    a first visit to the page in Chromium instead: what is asked for until the engine's first move, and the time
+            until a person can move, with the processor as it is and four times slower
   --json    the figures as JSON
   --quick   a short run, to see that it works
   --yes     install system packages that are missing without asking";
@@ -57,6 +61,10 @@ struct Line {
 pub fn command(project: &Project, mut args: Args) -> Result<()> {
     let consent = Consent::new(args.flag("--yes"));
     let json = args.flag("--json");
+    if args.flag("--page") {
+        args.finish()?;
+        return first_visit(project, consent, json);
+    }
     let amount = if args.flag("--quick") { QUICK } else { FULL };
     let runs = args.number::<u32>("--runs")?.unwrap_or(3).max(1);
     args.finish()?;
@@ -93,6 +101,20 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
         print!("\n{}", sizes::table(&sizes, &tools.description.budget));
     }
     differences(speeds.iter().chain(&signature))
+}
+
+/// What a first visit to the page costs.
+fn first_visit(project: &Project, consent: Consent, json: bool) -> Result<()> {
+    let tools = setup::for_build(project, consent)?;
+    let browser = setup::for_tests(project, consent)?;
+    build::all(project, &tools)?;
+    step("Visiting the page; other work on this machine spoils the times.");
+    let mut visit = node::script(project, "xtask/node/first-move.mjs");
+    visit.env("PODDAVKI_CHROMIUM", &browser.program).env("PODDAVKI_CHROMIUM_ARGS", Browser::arguments().join(" "));
+    if json {
+        visit.arg("--json");
+    }
+    run(&mut visit, "the visit to the page")
 }
 
 /// Leaves a second of the move generator and of the tests' slow one, measured in one run.
