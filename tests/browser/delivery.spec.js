@@ -49,13 +49,36 @@ test('as one file by double click, without a network', async ({ game, page, cont
   const address = pathToFileURL(file).href;
   await context.setOffline(true);
   watch.allowFile(address);
+  // The engine's worker: a classic script, from a blob, as is the only way from a disk.
+  await page.addInitScript(() => {
+    const started = /** @type {unknown[]} */ ([]);
+    Object.assign(window, { started });
+    window.Worker = class extends Worker {
+      /** @param {string | URL} address @param {WorkerOptions} [options] */
+      constructor(address, options) {
+        super(address, options);
+        started.push({ protocol: new URL(address).protocol, type: options?.type ?? 'classic' });
+      }
+    };
+  });
   await game.open(address);
-  await playsAlong(game);
+  await page.getByTestId('more').click();
+  await page.getByTestId('theme-slate').click();
+  await page.getByTestId('scheme-dark').click();
+  await page.keyboard.press('Escape');
+  await game.start({ opponent: 'gentle', colour: 'white', fen: 'W:Wc3,e3,g3:Bb6,d6,f6' });
+  await game.toTheEnd(11);
+  const said = (await game.status.textContent()) ?? '';
+  const moves = await game.listed();
+  expect(await page.evaluate(() => Reflect.get(window, 'started'))).toEqual([{ protocol: 'blob:', type: 'classic' }]);
   expect(watch.requests.filter((asked) => !/^(blob|data):/.test(asked))).toEqual([address]);
-  // It is kept there too.
+  // All of it is kept there too.
   await page.reload();
   await game.ready();
-  expect(await game.ply()).toBe(2);
+  await expect(game.status).toHaveText(said);
+  expect(await game.listed()).toEqual(moves);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'slate');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
 });
 
 test('in a frame that may do nothing but run scripts', async ({ page, watch }) => {

@@ -65,6 +65,12 @@ test('the one file holds everything and names nothing outside', () => {
   assert.ok(html.indexOf('poddavki-wasm"') < html.indexOf('</body>'));
 });
 
+test('the one file has one icon, of any size', () => {
+  const more = source.replace('<link rel="icon"', '<link rel="icon" sizes="48x48" href="./icons/small.png">\n<link rel="apple-touch-icon" href="./icons/large.png">\n<link rel="icon"');
+  assert.deepEqual(new Page(more).statics, ['icons/small.png', 'icons/large.png', 'icons/icon.svg']);
+  assert.equal(new Page(more).forOneFile(parts), new Page(source).forOneFile(parts));
+});
+
 test('no text of a script ends its element', () => {
   const script = 'a="</script>";b=`<!-- <script>`;c=/<\\/SCRIPT/;d=1<2';
   const html = new Page(source).forOneFile({ ...parts, script, worker: script });

@@ -169,6 +169,7 @@ function noteText({ match, words, choices }) {
   const { state } = match;
   const aim = choices.aimKnown ? '' : words.aim;
   if (state.outcome) return aim;
+  if (match.fault) return words.note.engineFailed;
   if (match.hinting) return words.note.hinting;
   if (match.hintFault) return words.note.noHint(match.hintFault);
   if (match.hint) return words.note.hint(match.hint.move, match.hint.score);

@@ -48,6 +48,7 @@ export const en = {
     },
     kingsOnly: (plies, of) => `${count(plies, { one: 'move', other: 'moves' })} of ${of} with kings alone: then it is a draw.`,
     repetition: 'This position stands for the second time; the third is a draw.',
+    engineFailed: 'If trying again does not help, load the page again: a newer version may have been published. The game is kept.',
     hinting: 'Looking for a good move…',
     hint: (move, score) => `Hint: ${move}${forced(score)}.`,
     noHint: (reason) => `No hint: the engine failed (${reason}).`,

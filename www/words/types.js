@@ -70,6 +70,7 @@
  * @property {Partial<Record<Refusal, string>>} refused why a press on the board did nothing
  * @property {(plies: number, of: number) => string} kingsOnly
  * @property {string} repetition this position has stood twice
+ * @property {string} engineFailed what to do when the engine could not move
  * @property {string} hinting
  * @property {(move: string, score: Score) => string} hint
  * @property {(reason: string) => string} noHint the engine failed; `reason` is in the words of the program

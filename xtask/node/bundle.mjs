@@ -1,6 +1,7 @@
 /**
  * Makes dist/site and dist/poddavki.html from www and pkg. Called by `cargo xtask build` with two words: the version
- * of the crate, and the oldest browsers as esbuild names them, joined by commas.
+ * of the crate, and the oldest browsers as esbuild names them, joined by commas; and the address that the site will have, where
+ * it is known.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from '../../tests/node_modules/esbuild/lib/main.js';
+import { PREVIEW, readAddress, withPreview, withWayBack } from './address.mjs';
 import { Embedding } from './embedding.mjs';
 import { Page } from './page.mjs';
 
@@ -76,8 +78,9 @@ function hashed(name, hash) {
 /**
  * @param {string} version
  * @param {string[]} target
+ * @param {URL | null} address
  */
-async function main(version, target) {
+async function main(version, target, address) {
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
   // In one file there is nothing to load later.
   const script = await bundle(page.script, { format: 'esm', target, external: [...later.keys()] });
@@ -105,7 +108,9 @@ async function main(version, target) {
   files.set(`worker-${hash}.js`, worker);
   files.set(`main-${hash}.css`, style);
   files.set(`poddavki-${hash}.wasm`, wasm);
-  files.set('index.html', page.forSite({ hash, release }));
+  files.set('index.html', withPreview(page.forSite({ hash, release }), address));
+  files.set('404.html', withWayBack(await readFile(path.join(www, '404.html'), 'utf8'), address));
+  if (address) files.set(PREVIEW.file, await readFile(path.join(www, 'icons', PREVIEW.file)));
   for (const [name, content] of embedding.files({ hash, release, version, worker, wasm, packed })) files.set(name, content);
   // GitHub Pages would otherwise run the files through its site generator.
   files.set('.nojekyll', '');
@@ -131,10 +136,10 @@ async function main(version, target) {
   );
 }
 
-const [, , version, target] = process.argv;
+const [, , version, target, address] = process.argv;
 if (version === undefined || target === undefined) throw new Error('bundle.mjs wants a version and the browsers');
 try {
-  await main(version, target.split(','));
+  await main(version, target.split(','), readAddress(address));
 } catch (error) {
   // esbuild has printed its own errors already.
   const text = error instanceof Error ? error.message : String(error);

@@ -84,6 +84,8 @@ export class Page {
     const end = html.lastIndexOf('</body>');
     if (end < 0) throw new Error(`${this.#name} has no </body>`);
     html = html.slice(0, end) + data + html.slice(end);
+    // One icon, of any size, is enough for a file; the others are for sites.
+    html = html.replaceAll(/^<link rel="[a-z -]*icon"[^>]*\.png">\n/gm, '');
     for (const [name, bytes] of statics) {
       const address = `data:${kinds.get(path.extname(name))};base64,${bytes.toString('base64')}`;
       html = html.replaceAll(`"./${name}"`, () => `"${address}"`);

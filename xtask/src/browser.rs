@@ -92,7 +92,7 @@ impl Browser {
 }
 
 /// The first number of a version: 156 of "Chromium 156.0.8078.108 built on Debian".
-fn major(text: &str) -> Option<u32> {
+pub fn major(text: &str) -> Option<u32> {
     text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())
 }
 

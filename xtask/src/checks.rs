@@ -107,6 +107,31 @@ fn find_tests(folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
+/// The tests of the packed package: what is in it, under Node, and in pages with and without a bundler.
+pub fn package(project: &Project, browser: &Browser, rest: &[String]) -> Result<()> {
+    let mut test = command("node");
+    test.args(["--test", "--test-reporter=spec", "--test-concurrency=1"])
+        .args(rest)
+        .args(
+            ["form.mjs", "node.mjs", "readme.mjs", "browser.mjs"].map(|name| project.path("tests/package").join(name)),
+        )
+        .env("PODDAVKI_CHROMIUM", &browser.program)
+        .env("PODDAVKI_CHROMIUM_ARGS", Browser::arguments().join(" "))
+        .current_dir(&project.root);
+    run(&mut test, "the tests of the package")
+}
+
+/// The page in Firefox: the one file without a network, and the site.
+pub fn firefox(project: &Project, program: &Path, rest: &[String]) -> Result<()> {
+    let mut test = command("node");
+    test.args(["--experimental-detect-module", "--test", "--test-reporter=spec", "--test-timeout=120000"])
+        .args(rest)
+        .arg(project.path("tests/firefox/page.mjs"))
+        .env("PODDAVKI_FIREFOX", program)
+        .current_dir(&project.root);
+    run(&mut test, "the tests of the page in Firefox")
+}
+
 pub fn browser(project: &Project, browser: &Browser, rest: &[String]) -> Result<()> {
     let mut test = node::script(project, "tests/node_modules/@playwright/test/cli.js");
     test.args(["test", "--config", "tests/playwright.config.js"])

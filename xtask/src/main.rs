@@ -11,12 +11,16 @@ mod debian;
 mod description;
 mod engine;
 mod fault;
+mod firefox;
 mod fuzz;
 mod lint;
 mod lock;
 mod node;
+mod package;
+mod pictures;
 mod play;
 mod project;
+mod release;
 mod run;
 mod rust;
 mod say;
@@ -43,6 +47,8 @@ struct Entry(&'static str, &'static str, &'static str, Run);
 const COMMANDS: &[Entry] = &[
     Entry("setup", "install what the others need", setup::HELP, setup::command),
     Entry("build", "make pkg/, dist/site and dist/poddavki.html", build::HELP, build::command),
+    Entry("package", "make dist/npm, the package for npm", package::HELP, package::command),
+    Entry("release-files", "all that a release has, with checksums", release::HELP, release::command),
     Entry("play", "build the page and serve it here", play::HELP, play::command),
     Entry("test", "check everything", test::HELP, test::command),
     Entry("bench", "speed and size, native and wasm", bench::HELP, bench::command),
@@ -51,6 +57,7 @@ const COMMANDS: &[Entry] = &[
     Entry("tables", "endgame tables, made and counted", tables::HELP, tables::command),
     Entry("match", "two engines play each other", arena::HELP, arena::command),
     Entry("openings", "the positions that matches begin from", arena::openings::HELP, arena::openings::command),
+    Entry("pictures", "draw the icons and the preview anew", pictures::HELP, pictures::command),
     Entry("fuzz", "random input for the parsers", fuzz::HELP, fuzz::command),
 ];
 
@@ -82,7 +89,7 @@ fn dispatch() -> Result<()> {
 fn overview() {
     println!("cargo xtask <command> [options]\n");
     for Entry(name, line, ..) in COMMANDS {
-        println!("  {name:8} {line}");
+        println!("  {name:13} {line}");
     }
     println!("\n`cargo xtask <command> --help` tells more.");
 }

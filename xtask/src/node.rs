@@ -11,7 +11,7 @@ use crate::run::{Quiet, answer, command, find};
 use crate::say::step;
 
 /// The oldest Node that the packages and the tests run on: major and minor version.
-const OLDEST: (u32, u32) = (20, 10);
+const OLDEST: (u32, u32) = (20, 19);
 
 /// Checks that Node is there and new enough; xtask does not install it.
 pub fn check() -> Result<()> {
@@ -45,7 +45,7 @@ pub fn script(project: &Project, relative: &str) -> Command {
 pub fn install_packages(project: &Project) -> Result<()> {
     let lock = read(&project.path("tests/package-lock.json"))?;
     let stamp = project.node_modules().join(".xtask-lock");
-    let parts = ["esbuild", "binaryen", "typescript", "@playwright/test"];
+    let parts = ["esbuild", "binaryen", "typescript", "@playwright/test", "puppeteer-core", "vite"];
     let whole = parts.iter().all(|part| project.node_modules().join(part).join("package.json").is_file());
     if whole && fs::read_to_string(&stamp).is_ok_and(|text| text == lock) {
         return Ok(());
@@ -56,7 +56,7 @@ pub fn install_packages(project: &Project) -> Result<()> {
         ));
     };
     step(
-        "Installing esbuild, wasm-opt, TypeScript and Playwright's runner into tests/node_modules with npm, to bundle and check the page.",
+        "Installing esbuild, wasm-opt, TypeScript and what the tests drive browsers with into tests/node_modules with npm, to bundle and check the page.",
     );
     // No script of a package is run: none is needed, and Playwright's would fetch browsers.
     Quiet { what: "npm ci in tests/", log: log(project), limit: Some(Duration::from_secs(900)) }

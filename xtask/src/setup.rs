@@ -1,10 +1,13 @@
 //! `cargo xtask setup`: everything that builds and tests need, installed once.
 
+use std::path::PathBuf;
+
 use crate::args::Args;
 use crate::browser::Browser;
 use crate::cargo_tools::{CargoTool, build_folder};
 use crate::description::Description;
 use crate::fault::Result;
+use crate::firefox;
 use crate::lock::Lock;
 use crate::node;
 use crate::project::{Project, remove_folder};
@@ -16,7 +19,7 @@ cargo xtask setup [--yes]
 
 Installs what building and testing need and is not in place: Rust's wasm target (by rustup, or Debian's packages with a
 standard library built once), wasm-pack, the wasm-bindgen program of the version in Cargo.lock, the packages of
-tests/package-lock.json (esbuild, wasm-opt, TypeScript, Playwright's runner), rustfmt, clippy and Chromium. `build`,
+tests/package-lock.json (esbuild, wasm-opt, TypeScript, Playwright's runner), rustfmt, clippy, Chromium and Firefox. `build`,
 `play` and `test` do their part of it by themselves.
 
 Tools go under target/tools; system packages are installed by apt-get only, after asking on a terminal.
@@ -24,7 +27,7 @@ Tools go under target/tools; system packages are installed by apt-get only, afte
   --yes    install system packages without asking (also with CI=true or where there is no terminal)
 
 PODDAVKI_WASM_RUST=rustup or =debian takes that compiler for wasm and no other.
-CHROME and CHROMEDRIVER name the browser and its driver where they are not in PATH.";
+CHROME and CHROMEDRIVER name the browser and its driver where they are not in PATH, FIREFOX the second browser.";
 
 /// What a build uses.
 pub struct Tools {
@@ -37,6 +40,9 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
     args.finish()?;
     for_build(project, consent)?;
     for_tests(project, consent)?;
+    if let Err(fault) = for_firefox(project, consent) {
+        step(&format!("Without Firefox the page is tested in Chromium only: {fault}"));
+    }
     step("Everything is in place: `cargo xtask play` to play, `cargo xtask test` to test.");
     Ok(())
 }
@@ -74,4 +80,10 @@ pub fn for_tests(project: &Project, consent: Consent) -> Result<Browser> {
     let _lock = Lock::take(project)?;
     rust::check_components(project)?;
     Browser::find_or_install(project, consent)
+}
+
+/// The second browser of the tests.
+pub fn for_firefox(project: &Project, consent: Consent) -> Result<PathBuf> {
+    let _lock = Lock::take(project)?;
+    firefox::find_or_install(project, consent)
 }

@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 use crate::args::Args;
 use crate::fault::{Fault, Result};
 use crate::project::Project;
-use crate::say::{Consent, heading};
-use crate::{build, checks, setup, wasm};
+use crate::say::{Consent, heading, step};
+use crate::{build, checks, firefox, package, setup, wasm};
 
 pub const HELP: &str = "\
-cargo xtask test [rust|wasm|types|node|browser] [--yes] [-- words for the part's test program]
+cargo xtask test [rust|wasm|types|node|package|browser|firefox] [--yes] [-- words for the part's test program]
 
 Installs what is missing, then checks everything, or one part of it:
 
@@ -17,17 +17,28 @@ Installs what is missing, then checks everything, or one part of it:
   wasm      the build, its size against wasm-pack.toml, clippy for wasm, and tests/wasm.rs in headless Chromium
   types     the scripts' types, with TypeScript's checker
   node      tests/**/*.test.js and *.test.mjs: the engine over lines on the very module, parts of the page, the element's module
+  package   the package for npm as it is packed: its files and types, under Node, in a plain page and in a project of Vite
   browser   the page of dist/site and the one file, with Playwright in headless Chromium
+  firefox   the one file without a network, and the page of dist/site, in headless Firefox; a machine that can have no
+            Firefox goes without, except where CI=true
 
   --yes     install system packages that are missing without asking
 
 `cargo xtask test browser -- -g promotion` runs the browser tests with that word in their name.";
 
-const PARTS: [&str; 5] = ["rust", "wasm", "types", "node", "browser"];
+const PARTS: [&str; 7] = ["rust", "wasm", "types", "node", "package", "browser", "firefox"];
 
 /// Parts done so far.
 struct Report {
-    lines: Vec<(String, Duration, std::result::Result<(), String>)>,
+    lines: Vec<(String, Duration, Outcome)>,
+}
+
+/// How a part ended.
+enum Outcome {
+    Passed,
+    /// Why it could not be run here.
+    Skipped(String),
+    Failed(String),
 }
 
 impl Report {
@@ -35,12 +46,16 @@ impl Report {
     fn part(&mut self, name: &str, work: impl FnOnce() -> Result<()>) -> bool {
         heading(name);
         let start = Instant::now();
-        let result = work().map_err(|fault| fault.to_string());
-        if let Err(sentence) = &result {
+        let result = work();
+        let passed = result.is_ok();
+        let outcome = match result {
+            Ok(()) => Outcome::Passed,
+            Err(fault) => Outcome::Failed(fault.to_string()),
+        };
+        if let Outcome::Failed(sentence) = &outcome {
             eprintln!("failed: {sentence}");
         }
-        let passed = result.is_ok();
-        self.lines.push((name.to_owned(), start.elapsed(), result));
+        self.lines.push((name.to_owned(), start.elapsed(), outcome));
         passed
     }
 
@@ -49,22 +64,35 @@ impl Report {
         if built {
             self.part(name, work);
         } else {
-            self.lines.push((name.to_owned(), Duration::ZERO, Err("not run, since the build failed".to_owned())));
+            let why = "not run, since the build failed".to_owned();
+            self.lines.push((name.to_owned(), Duration::ZERO, Outcome::Failed(why)));
         }
+    }
+
+    /// Notes a part that this machine cannot run and need not.
+    fn skip(&mut self, name: &str, why: String) {
+        heading(name);
+        eprintln!("skipped: {why}");
+        self.lines.push((name.to_owned(), Duration::ZERO, Outcome::Skipped(why)));
     }
 
     fn end(self, start: Instant) -> Result<()> {
         heading("summary");
         for (name, time, result) in &self.lines {
             let mark = match result {
-                Ok(()) => "passed".to_owned(),
-                Err(sentence) => format!("FAILED  {sentence}"),
+                Outcome::Passed => "passed".to_owned(),
+                Outcome::Skipped(why) => format!("skipped {why}"),
+                Outcome::Failed(sentence) => format!("FAILED  {sentence}"),
             };
             println!("{name:32}{:>6.1} s  {mark}", time.as_secs_f64());
         }
-        let failed: Vec<&str> = self.lines.iter().filter(|line| line.2.is_err()).map(|line| line.0.as_str()).collect();
+        let failed = self.lines.iter().filter(|line| matches!(line.2, Outcome::Failed(_)));
+        let failed: Vec<&str> = failed.map(|line| line.0.as_str()).collect();
+        let skipped = self.lines.iter().filter(|line| matches!(line.2, Outcome::Skipped(_))).count();
         println!("whole run {:.0} s", start.elapsed().as_secs_f64());
-        println!("{} passed, {} failed", self.lines.len() - failed.len(), failed.len());
+        let passed = self.lines.len() - failed.len() - skipped;
+        print!("{passed} passed, {} failed", failed.len());
+        println!("{}", if skipped > 0 { format!(", {skipped} skipped") } else { String::new() });
         if failed.is_empty() { Ok(()) } else { Err(Fault::new(format!("failed: {}", failed.join(", ")))) }
     }
 }
@@ -92,6 +120,9 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
         heading("set-up");
         setup::for_build(project, consent)?;
         setup::for_tests(project, consent)?;
+        if let Err(fault) = setup::for_firefox(project, consent) {
+            step(&format!("The page cannot be tested in Firefox here: {fault}"));
+        }
     }
     if wanted("rust") {
         crate::rust::check_components(project)?;
@@ -115,7 +146,7 @@ fn with_module(
 ) -> Result<()> {
     let tools = setup::for_build(project, consent)?;
     let module = report.part("build of the module", || wasm::build(project, &tools));
-    let needs_page = wanted("wasm") || wanted("node") || wanted("browser");
+    let needs_page = wanted("wasm") || wanted("node") || wanted("browser") || wanted("firefox");
     let page = module && needs_page && report.part("build of the page", || build::site(project, &tools));
     if wanted("wasm") {
         let browser = setup::for_tests(project, consent)?;
@@ -129,9 +160,24 @@ fn with_module(
     if wanted("node") {
         report.part_after(page, "tests under Node", || checks::node_tests(project, rest));
     }
+    if wanted("package") {
+        let browser = setup::for_tests(project, consent)?;
+        let packed = module && report.part("build of the package", || package::pack(project, &tools).map(|_| ()));
+        report.part_after(packed, "package for npm", || checks::package(project, &browser, rest));
+    }
     if wanted("browser") {
         let browser = setup::for_tests(project, consent)?;
         report.part_after(page, "page in the browser", || checks::browser(project, &browser, rest));
+    }
+    if wanted("firefox") {
+        const NAME: &str = "page in Firefox";
+        match setup::for_firefox(project, consent) {
+            Ok(program) => report.part_after(page, NAME, || checks::firefox(project, &program, rest)),
+            Err(fault) if firefox::is_required() => {
+                report.part(NAME, || Err(fault));
+            }
+            Err(fault) => report.skip(NAME, fault.to_string()),
+        }
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The crate as WebAssembly: `pkg/`.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::browser::Browser;
@@ -49,7 +49,7 @@ pub fn test(project: &Project, tools: &Tools, browser: &Browser, rest: &[String]
     test.args(["test", "--target", WASM, "--test", "wasm"])
         .args(features(&tools.description))
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", project.tools().join("bin/wasm-bindgen-test-runner"))
-        .env(RUSTFLAGS, tools.description.wasm_pack.rustflags.join(" "))
+        .env(RUSTFLAGS, rustflags(&tools.description))
         .env("CHROMEDRIVER", &browser.driver)
         .env("WASM_BINDGEN_TEST_ONLY_WEB", "1")
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", browser.write_settings(project)?)
@@ -66,10 +66,22 @@ pub fn test(project: &Project, tools: &Tools, browser: &Browser, rest: &[String]
 fn wasm_pack(project: &Project, tools: &Tools) -> Result<Command> {
     let mut pack = command(project.tools().join("bin/wasm-pack"));
     tools.rust.apply(project, &mut pack)?;
-    pack.args(["--log-level", "error"])
-        .env(RUSTFLAGS, tools.description.wasm_pack.rustflags.join(" "))
-        .current_dir(&project.root);
+    pack.args(["--log-level", "error"]).env(RUSTFLAGS, rustflags(&tools.description)).current_dir(&project.root);
     Ok(pack)
+}
+
+/// The description's flags, and one that leaves this machine's folders out of the module: panics name files, those of other
+/// crates by their full path.
+fn rustflags(description: &Description) -> String {
+    let mut flags = description.wasm_pack.rustflags.clone();
+    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| std::env::home_dir().map(|folder| folder.join(".cargo")));
+    // Flags in the environment are parted by spaces, so a folder with a space in its name cannot be left out.
+    let crates = home.map(|home| home.join("registry/src").to_string_lossy().into_owned());
+    if let Some(crates) = crates.filter(|path| !path.contains(char::is_whitespace)) {
+        flags.push(format!("--remap-path-prefix={crates}=crates"));
+    }
+    flags.join(" ")
 }
 
 /// Only the features that the description names.

@@ -11,6 +11,8 @@ export class Watch {
   #allowed = [];
   /** @type {string | null} */
   #file = null;
+  /** @type {string[]} */
+  #origins = [];
 
   /**
    * @param {BrowserContext} context
@@ -27,7 +29,7 @@ export class Watch {
       this.requests.push(address);
       // blob: and data: addresses are parts of the page itself.
       const { protocol, origin: asked } = new URL(address);
-      if (asked !== origin && !['blob:', 'data:'].includes(protocol) && address !== this.#file) this.#note(`request to another place: ${address}`);
+      if (asked !== origin && !this.#origins.includes(asked) && !['blob:', 'data:'].includes(protocol) && address !== this.#file) this.#note(`request to another place: ${address}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) this.#note(`status ${response.status()}: ${response.url()}`);
@@ -50,6 +52,11 @@ export class Watch {
   /** Lets one file of this machine be opened. @param {string} address */
   allowFile(address) {
     this.#file = address;
+  }
+
+  /** Lets another server be asked. @param {string} origin */
+  allowOrigin(origin) {
+    this.#origins.push(origin);
   }
 
   /** @throws when anything was said or asked for that should not have been */
