@@ -66,8 +66,9 @@
 //!
 //! The [`notation`] module reads and writes files of games, PDN.
 //!
-//! For WebAssembly, `poddavki::wasm` has the same as JavaScript classes `Game` and `Engine`, and, with
-//! the feature `pdn`, `PdnReader`.
+//! For WebAssembly, `poddavki::wasm` has the same as JavaScript classes: `Game` and `Engine` with the feature `play`,
+//! `TableMaker` and `PdnReader` with the feature `tools`. Each is a module of its own, so that the first game has less to
+//! wait for.
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 

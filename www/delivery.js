@@ -4,7 +4,9 @@
 /**
  * @typedef {object} Delivery
  * @property {string} version what this page calls itself
- * @property {() => Promise<WebAssembly.Module>} compile the one compiled module; a failed attempt may be repeated
+ * @property {() => Promise<WebAssembly.Module>} compile the module of the first game; a failed attempt may be repeated
+ * @property {() => Promise<WebAssembly.Module>} compileTools the second module, fetched now if it has not been: endgame tables,
+ *   games as text
  * @property {(name?: string) => Worker} newWorker a fresh worker, the engine's or another; throws where the browser forbids workers
  */
 
@@ -23,19 +25,10 @@ export class DeliveryError extends Error {
  * @returns {Delivery}
  */
 export function readDelivery(page = document) {
-  const wasm = setting(page, 'wasm');
+  const compile = once(page, 'wasm', 'poddavki-wasm');
+  const compileTools = once(page, 'tools', 'poddavki-tools');
   const worker = setting(page, 'worker');
   const type = setting(page, 'worker-type') === 'module' ? 'module' : 'classic';
-
-  /** @type {Promise<WebAssembly.Module> | null} */
-  let compiled = null;
-  const compile = () => {
-    if (!compiled) {
-      compiled = wasm === 'inline' ? compileInline(page) : compileFrom(new URL(wasm, page.baseURI).href);
-      compiled.catch(() => { compiled = null; });
-    }
-    return compiled;
-  };
 
   /** @type {string | null} */
   let script = null;
@@ -44,7 +37,26 @@ export function readDelivery(page = document) {
     return new Worker(script, { type, name });
   };
 
-  return { version: setting(page, 'version'), compile, newWorker };
+  return { version: setting(page, 'version'), compile, compileTools, newWorker };
+}
+
+/**
+ * A module that is compiled when it is first asked for. The setting is looked at then too: the frame has no second module.
+ * @param {Document} page
+ * @param {string} name of the setting
+ * @param {string} id of the element that has it inside the page
+ */
+function once(page, name, id) {
+  /** @type {Promise<WebAssembly.Module> | null} */
+  let compiled = null;
+  return () => {
+    if (!compiled) {
+      const wasm = setting(page, name);
+      compiled = wasm === 'inline' ? compileInline(page, id) : compileFrom(new URL(wasm, page.baseURI).href);
+      compiled.catch(() => { compiled = null; });
+    }
+    return compiled;
+  };
 }
 
 /** @param {Document} page @param {string} name */
@@ -88,10 +100,11 @@ function isWasm(bytes) {
 
 /**
  * @param {Document} page
+ * @param {string} id of the element that has the module
  * @returns {Promise<WebAssembly.Module>}
  */
-async function compileInline(page) {
-  const element = inlineElement(page, 'poddavki-wasm');
+async function compileInline(page, id) {
+  const element = inlineElement(page, id);
   if (element.dataset.encoding !== 'gzip-base64') throw new DeliveryError('the WebAssembly inside the page is in an unknown encoding');
   try {
     const packed = Uint8Array.from(atob((element.textContent ?? '').trim()), (letter) => letter.charCodeAt(0));

@@ -46,7 +46,7 @@ export class Later {
       act();
       this.#think();
     };
-    this.#tables = new TableKeeper({ compile: delivery.compile, newWorker: delivery.newWorker, engine, settings, inRest });
+    this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
     document.addEventListener('visibilitychange', () => this.#think());
     const hold = () => this.#tables.hold(match.thinking || match.hinting);
     match.addEventListener('change', hold);

@@ -1,5 +1,6 @@
 //! Errors as JavaScript wants them.
 
+use crate::endgame::TablesError;
 use crate::rules::{FenError, PlayError};
 use wasm_bindgen::JsValue;
 
@@ -24,6 +25,12 @@ impl From<PlayError> for Fault {
             PlayError::Move(_) => "move",
         };
         Fault(fault(code, &error.to_string()))
+    }
+}
+
+impl From<TablesError> for Fault {
+    fn from(error: TablesError) -> Fault {
+        Fault(fault("tables", &error.to_string()))
     }
 }
 

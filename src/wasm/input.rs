@@ -148,7 +148,7 @@ impl<'a> Fields<'a> {
         self.list_of(field, "be a list of texts")?.iter().map(|text| text.as_string().ok_or_else(wrong)).collect()
     }
 
-    #[cfg(feature = "pdn")]
+    #[cfg(feature = "tools")]
     pub fn list(&self, field: &str) -> Result<Vec<JsValue>, Fault> {
         self.list_of(field, "be a list")
     }

@@ -3,22 +3,32 @@
 //! Errors are JavaScript `Error`s with a `code` (see `ErrorCode`) and a message that names the place and the remedy. A
 //! call that fails has changed nothing.
 
+// Each of the two modules uses its part of what they share.
+#![cfg_attr(not(all(feature = "play", feature = "tools")), allow(dead_code))]
+
+#[cfg(feature = "play")]
 mod clock;
+#[cfg(feature = "play")]
 mod engine;
 mod error;
+#[cfg(feature = "play")]
 mod game;
 mod input;
-#[cfg(feature = "pdn")]
+#[cfg(feature = "tools")]
 mod pdn;
-#[cfg(feature = "pdn")]
+#[cfg(feature = "tools")]
 mod pdn_input;
+#[cfg(feature = "tools")]
 mod tables;
 mod view;
 
+#[cfg(feature = "play")]
 pub use engine::Engine;
+#[cfg(feature = "play")]
 pub use game::Game;
-#[cfg(feature = "pdn")]
+#[cfg(feature = "tools")]
 pub use pdn::{PdnReader, write_pdn};
+#[cfg(feature = "tools")]
 pub use tables::TableMaker;
 
 use wasm_bindgen::prelude::*;

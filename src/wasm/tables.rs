@@ -3,7 +3,7 @@
 use super::error::{Fault, fault};
 use super::input::{self, whole};
 use super::view::object;
-use crate::endgame::{Builder, Class, MOST_PIECES, Tables, TablesError};
+use crate::endgame::{Builder, Class, MOST_PIECES, Tables};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -94,11 +94,5 @@ impl TableMaker {
         let bytes = self.builder.tables().class_to_bytes(class)?;
         self.rest.pop();
         Some(bytes)
-    }
-}
-
-impl From<TablesError> for Fault {
-    fn from(error: TablesError) -> Fault {
-        Fault(fault("tables", &error.to_string()))
     }
 }

@@ -94,7 +94,7 @@ export interface TableProgress { done: number; total: number; finished: boolean 
 /** How positions end with best play, for the side to move; the longest win in plies. */
 export interface TableCounts { wins: number; losses: number; draws: number; longestWin: number }
 
-// `PdnReader` and `writePdn`, where the module was built with the feature `pdn`, take and give these.
+// `PdnReader` and `writePdn` take and give these.
 
 /** A move of a record: `nags` as PDN numbers them (1 is `!`, 2 `?`), the mover's `clock` after it in seconds. */
 export interface RecordMove {

@@ -7,6 +7,7 @@ import { Page } from '../../xtask/node/page.mjs';
 
 const source = `<!doctype html>
 <meta name="poddavki:wasm" content="../pkg/poddavki_bg.wasm">
+<meta name="poddavki:tools" content="../pkg/tools/poddavki_tools_bg.wasm">
 <meta name="poddavki:worker" content="./worker.js">
 <meta name="poddavki:worker-type" content="module">
 <meta name="poddavki:version" content="source">
@@ -37,6 +38,7 @@ test('the page of the site names its parts by the hash', () => {
   const html = new Page(source).forSite({ hash: 'abc', release: '1.2.3-abc' });
   for (const line of [
     '<meta name="poddavki:wasm" content="./poddavki-abc.wasm">',
+    '<meta name="poddavki:tools" content="./poddavki-tools-abc.wasm">',
     '<meta name="poddavki:worker" content="./worker-abc.js">',
     '<meta name="poddavki:worker-type" content="classic">',
     '<meta name="poddavki:version" content="1.2.3-abc">',

@@ -1,15 +1,12 @@
-// Games as text, by the bindings of the module that was built, if they are in it.
+// Games as text, by the bindings of the second module.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url);
-const glue = await import(new URL('pkg/poddavki.js', root).href);
-glue.initSync({ module: readFileSync(new URL('pkg/poddavki_bg.wasm', root)) });
-
-/** The feature `pdn` in wasm-pack.toml brings them. */
-const options = { skip: glue.PdnReader === undefined && 'the module was built without the feature pdn' };
+const glue = await import(new URL('pkg/tools/poddavki_tools.js', root).href);
+glue.initSync({ module: readFileSync(new URL('pkg/tools/poddavki_tools_bg.wasm', root)) });
 
 /** @param {string} text */
 const bytes = (text) => new TextEncoder().encode(text);
@@ -36,19 +33,19 @@ const FULL = {
   result: '1/2-1/2',
 };
 
-test('a record is written and read as the same', options, () => {
+test('a record is written and read as the same', () => {
   const text = glue.writePdn(FULL);
   assert.deepEqual(only(bytes(text)), FULL);
   assert.equal(glue.writePdn(only(bytes(text))), text);
 });
 
-test('as much as there is can be written, with moves by their texts', options, () => {
+test('as much as there is can be written, with moves by their texts', () => {
   const record = only(bytes(glue.writePdn({ moves: ['22-18', 'd6-c5'] })));
   assert.deepEqual(record.moves, [{ text: 'c3-d4' }, { text: 'd6-c5' }]);
   assert.deepEqual([record.result, record.tags, record.start.kingsOnly], ['*', [], 0]);
 });
 
-test('games come one by one as bytes come, faults with their places', options, () => {
+test('games come one by one as bytes come, faults with their places', () => {
   const reader = new glue.PdnReader();
   reader.feed(bytes('1. c3-d4 d6-c5 1-'));
   assert.equal(reader.next(), undefined);
@@ -63,12 +60,12 @@ test('games come one by one as bytes come, faults with their places', options, (
   assert.match(fault.message, /"c3-c4".*c3-d4/u);
 });
 
-test('names in Windows-1251 are read', options, () => {
+test('names in Windows-1251 are read', () => {
   const text = Uint8Array.from('[White "\xC8\xE2\xE0\xED\xEE\xE2"]\n*', (char) => char.charCodeAt(0));
   assert.deepEqual(only(text).tags, [['White', 'Иванов']]);
 });
 
-test('what is no record is refused with place and remedy', options, () => {
+test('what is no record is refused with place and remedy', () => {
   /** @type {any} */
   const endless = { text: 'c3-d4' };
   endless.variations = [{ moves: [endless] }];

@@ -3,7 +3,7 @@
 // The worker brings all tables up to a number of pieces: those that are kept are read, the rest is made. Each class of them, men
 // and kings of both sides, goes to the engine's worker through a port as soon as it is there; the page never has the bytes.
 
-/** @typedef {import('../../pkg/poddavki.js').TableCounts} TableCounts */
+/** @typedef {import('../../pkg/tools/poddavki_tools.js').TableCounts} TableCounts */
 
 /**
  * @typedef {{ type: 'maker', module: WebAssembly.Module, pieces: number, port: MessagePort }

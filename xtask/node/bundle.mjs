@@ -92,11 +92,12 @@ async function main(version, target, address) {
   const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
   const style = await bundle(page.style, { loader: inStyle, target });
   const wasm = await readFile(path.join(root, 'pkg/poddavki_bg.wasm'));
-  const packed = gzipSync(wasm, { level: 9 }).toString('base64');
+  const tools = await readFile(path.join(root, 'pkg/tools/poddavki_tools_bg.wasm'));
+  const [packed, packedTools] = [wasm, tools].map((module) => gzipSync(module, { level: 9 }).toString('base64'));
   const embedding = await Embedding.make(www, bundle, target);
 
   const sum = createHash('sha256');
-  const parts = [page.text, script, ...laterParts.values(), worker, style, wasm, version, ...embedding.texts];
+  const parts = [page.text, script, ...laterParts.values(), worker, style, wasm, tools, version, ...embedding.texts];
   for (const part of parts) sum.update(part).update('\0');
   const hash = sum.digest('hex').slice(0, 10);
   const release = `${version}-${hash}`;
@@ -108,6 +109,7 @@ async function main(version, target, address) {
   files.set(`worker-${hash}.js`, worker);
   files.set(`main-${hash}.css`, style);
   files.set(`poddavki-${hash}.wasm`, wasm);
+  files.set(`poddavki-tools-${hash}.wasm`, tools);
   files.set('index.html', withPreview(page.forSite({ hash, release }), address));
   files.set('404.html', withWayBack(await readFile(path.join(www, '404.html'), 'utf8'), address));
   if (address) files.set(PREVIEW.file, await readFile(path.join(www, 'icons', PREVIEW.file)));
@@ -132,7 +134,7 @@ async function main(version, target, address) {
   for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
   await writeFile(
     path.join(dist, 'poddavki.html'),
-    page.forOneFile({ script: whole, worker, style, packed, release, statics }),
+    page.forOneFile({ script: whole, worker, style, packed, packedTools, release, statics }),
   );
 }
 

@@ -21,6 +21,12 @@ const SLICE_MS = 1e9;
 const folder = resolve(process.argv[2] ?? new URL('../../pkg', import.meta.url).pathname);
 const glue = await import(pathToFileURL(`${folder}/poddavki.js`).href);
 glue.initSync({ module: readFileSync(`${folder}/poddavki_bg.wasm`) });
+/** The second module, loaded when tables are wanted. */
+const toolsGlue = async () => {
+  const tools = await import(pathToFileURL(`${folder}/tools/poddavki_tools.js`).href);
+  tools.initSync({ module: readFileSync(`${folder}/tools/poddavki_tools_bg.wasm`) });
+  return tools;
+};
 
 const engine = new glue.Engine(TABLE_BYTES);
 /** The position on the board, as the engine wants it. */
@@ -150,11 +156,11 @@ function perft(words) {
 }
 
 /** Makes tables of up to so many pieces for the engine. */
-function tables(words) {
+async function tables(words) {
   const pieces = words.whole(words.wanted('a number of pieces'), 'a number of pieces', MOST_PIECES);
   words.end();
   const began = performance.now();
-  const maker = new glue.TableMaker(pieces);
+  const maker = new (await toolsGlue()).TableMaker(pieces);
   while (!maker.step(UNITS).finished);
   let size = 0;
   for (let bytes = maker.take(); bytes !== undefined; bytes = maker.take()) {
@@ -170,7 +176,7 @@ function tables(words) {
 }
 
 /** Answers one line; false after `quit`. */
-function answer(line) {
+async function answer(line) {
   const words = new Words(line);
   const name = words.next();
   switch (name) {
@@ -190,7 +196,7 @@ function answer(line) {
       go(words);
       break;
     case 'tables':
-      tables(words);
+      await tables(words);
       break;
     case 'new':
       words.end();
@@ -237,7 +243,7 @@ process.stdout.on('error', fail);
 try {
   for await (const line of lines()) {
     try {
-      if (!answer(line)) break;
+      if (!(await answer(line))) break;
     } catch (error) {
       say(`error ${error.message}`);
     }

@@ -58,6 +58,7 @@ export class Page {
   forSite({ hash, release }) {
     return this.#rewrite({
       wasm: `./poddavki-${hash}.wasm`,
+      tools: `./poddavki-tools-${hash}.wasm`,
       worker: `./worker-${hash}.js`,
       release,
       style: `<link rel="stylesheet" href="./main-${hash}.css">`,
@@ -67,12 +68,13 @@ export class Page {
 
   /**
    * The page with everything inside.
-   * @param {{script: string, worker: string, style: string, packed: string, release: string, statics: Map<string, Buffer>}} parts
+   * @param {{script: string, worker: string, style: string, packed: string, packedTools?: string, release: string, statics: Map<string, Buffer>}} parts
    */
-  forOneFile({ script, worker, style, packed, release, statics }) {
+  forOneFile({ script, worker, style, packed, packedTools, release, statics }) {
     if (/<\/style/i.test(style)) throw new Error('the style sheet holds "</style", which cannot stand inside a page');
     let html = this.#rewrite({
       wasm: 'inline',
+      tools: 'inline',
       worker: 'inline',
       release,
       style: `<style>${style}</style>`,
@@ -80,7 +82,8 @@ export class Page {
     });
     const data =
       `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n` +
-      `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n`;
+      `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n` +
+      (packedTools === undefined ? '' : `<script type="text/plain" id="poddavki-tools" data-encoding="gzip-base64">${packedTools}</script>\n`);
     const end = html.lastIndexOf('</body>');
     if (end < 0) throw new Error(`${this.#name} has no </body>`);
     html = html.slice(0, end) + data + html.slice(end);
@@ -94,11 +97,12 @@ export class Page {
   }
 
   /**
-   * @param {{wasm: string, worker: string, release: string, style: string, script: string}} parts
+   * @param {{wasm: string, tools: string, worker: string, release: string, style: string, script: string}} parts
    */
-  #rewrite({ wasm, worker, release, style, script }) {
+  #rewrite({ wasm, tools, worker, release, style, script }) {
     return this.text
       .replace(meta('wasm', '../pkg/poddavki_bg.wasm'), meta('wasm', wasm))
+      .replace(meta('tools', '../pkg/tools/poddavki_tools_bg.wasm'), meta('tools', tools))
       .replace(meta('worker', `./${this.worker}`), meta('worker', worker))
       .replace(meta('worker-type', 'module'), meta('worker-type', 'classic'))
       .replace(meta('version', 'source'), meta('version', release))

@@ -27,6 +27,8 @@ pub struct WasmPack {
     pub profile: String,
     /// Features of the crate; its default ones count only where they are named here.
     pub features: Vec<String>,
+    /// The same for the second module, in `pkg/tools`, which is fetched when it is first needed.
+    pub tools_features: Vec<String>,
     /// What the compiler is told for wasm besides the profile.
     pub rustflags: Vec<String>,
 }
@@ -49,6 +51,7 @@ pub struct Esbuild {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Budgets {
     pub wasm: Budget,
+    pub tools: Budget,
     pub page: Budget,
     pub element: Budget,
     pub embed: Budget,

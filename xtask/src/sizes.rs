@@ -32,7 +32,8 @@ pub fn measure(project: &Project) -> Result<Vec<Size>> {
     };
     let mut script = node::script(project, "xtask/node/sizes.mjs");
     script
-        .arg(group("wasm", &of(|name| name.ends_with(".wasm"))))
+        .arg(group("wasm", &of(|name| name.ends_with(".wasm") && !name.starts_with("poddavki-tools"))))
+        .arg(group("tools", &of(|name| name.ends_with(".wasm") && name.starts_with("poddavki-tools"))))
         .arg(group("page", &of(|name| ["index.", "main-", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("later", &of(|name| ["later-", "ru-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
@@ -98,6 +99,7 @@ pub fn over_budget(sizes: &[Size], budgets: &Budgets) -> Vec<String> {
 fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
     match name {
         "wasm" => Some(&budgets.wasm),
+        "tools" => Some(&budgets.tools),
         "page" => Some(&budgets.page),
         "element" => Some(&budgets.element),
         "embed" => Some(&budgets.embed),
@@ -118,8 +120,15 @@ mod tests {
     #[test]
     fn a_size_over_its_budget_is_told_with_both_numbers() -> Result<()> {
         let even = || Budget { raw: 100, gzip: 50, brotli: 40 };
-        let budgets =
-            Budgets { wasm: even(), page: even(), later: even(), element: even(), embed: even(), one_file: even() };
+        let budgets = Budgets {
+            wasm: even(),
+            tools: even(),
+            page: even(),
+            later: even(),
+            element: even(),
+            embed: even(),
+            one_file: even(),
+        };
         let sizes = read("wasm\t100\t51\t40\npage\t1\t1\t1\n")?;
         assert_eq!(
             over_budget(&sizes, &budgets),

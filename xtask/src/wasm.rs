@@ -18,27 +18,44 @@ use crate::setup::Tools;
 /// Where cargo looks for the compiler's flags for wasm.
 const RUSTFLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
-/// Builds `pkg/` with wasm-pack and wasm-opt.
+/// A module of the crate: where it goes, what it is called, and which features it has.
+struct Module<'a> {
+    folder: &'a str,
+    name: &'a str,
+    features: &'a [String],
+}
+
+/// Builds `pkg/` and `pkg/tools/` with wasm-pack and wasm-opt.
 pub fn build(project: &Project, tools: &Tools) -> Result<()> {
-    build_in(project, tools, &project.root)
+    build_in(project, tools, &project.root)?;
+    let features = &tools.description.wasm_pack.tools_features;
+    module(project, tools, &project.root, &Module { folder: "pkg/tools", name: "poddavki_tools", features })
 }
 
 /// Builds the `pkg/` of the crate in a folder, which may hold an older commit, with the project's tools.
 pub fn build_in(project: &Project, tools: &Tools, folder: &Path) -> Result<()> {
+    // An older commit may not have them all.
+    let known: toml::Table = toml::from_str(&read(&folder.join("Cargo.toml"))?).unwrap_or_default();
+    let has = |name: &&String| known.get("features").and_then(|all| all.get(name.as_str())).is_some();
+    let features: Vec<String> = tools.description.wasm_pack.features.iter().filter(has).cloned().collect();
+    module(project, tools, folder, &Module { folder: "pkg", name: "poddavki", features: &features })
+}
+
+fn module(project: &Project, tools: &Tools, folder: &Path, what: &Module) -> Result<()> {
     let _lock = Lock::take(project)?;
     let pack = &tools.description.wasm_pack;
-    step(&format!("Building pkg/ with wasm-pack, profile {}.", pack.profile));
+    step(&format!("Building {}/ with wasm-pack, profile {}.", what.folder, pack.profile));
     let mut build = wasm_pack(project, tools)?;
     build
         .args(["build", "--mode", "no-install", "--no-opt"])
         .args(["--target", &pack.target, "--profile", &pack.profile])
-        .args(["--out-dir", "pkg", "--out-name", "poddavki"])
+        .args(["--out-dir", what.folder, "--out-name", what.name])
         // The rest goes to cargo.
         .args([".", "--"])
-        .args(features(&tools.description))
+        .args(features(what.features))
         .current_dir(folder);
     run(&mut build, "wasm-pack build")?;
-    optimise(project, &tools.description, folder)
+    optimise(project, &tools.description, folder, what)
 }
 
 /// Runs the tests of `tests/wasm.rs` in the browser, as `wasm-pack test` does but without compiling the native tests for
@@ -47,7 +64,7 @@ pub fn test(project: &Project, tools: &Tools, browser: &Browser, rest: &[String]
     let mut test = command("cargo");
     tools.rust.apply(project, &mut test)?;
     test.args(["test", "--target", WASM, "--test", "wasm"])
-        .args(features(&tools.description))
+        .args(features(&all_features(&tools.description)))
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", project.tools().join("bin/wasm-bindgen-test-runner"))
         .env(RUSTFLAGS, rustflags(&tools.description))
         .env("CHROMEDRIVER", &browser.driver)
@@ -84,20 +101,28 @@ fn rustflags(description: &Description) -> String {
     flags.join(" ")
 }
 
-/// Only the features that the description names.
-fn features(description: &Description) -> Vec<String> {
+/// Those of both modules.
+pub fn all_features(description: &Description) -> Vec<String> {
+    let pack = &description.wasm_pack;
+    let mut all = pack.features.clone();
+    all.extend(pack.tools_features.iter().filter(|name| !pack.features.contains(name)).cloned());
+    all
+}
+
+/// These features and no others.
+fn features(names: &[String]) -> Vec<String> {
     let mut words = vec!["--no-default-features".to_owned()];
-    if !description.wasm_pack.features.is_empty() {
+    if !names.is_empty() {
         words.push("--features".to_owned());
-        words.push(description.wasm_pack.features.join(","));
+        words.push(names.join(","));
     }
     words
 }
 
 /// Runs wasm-opt over the module, unless the very same module was the last one it ran over.
-fn optimise(project: &Project, description: &Description, folder: &Path) -> Result<()> {
-    let module = folder.join("pkg/poddavki_bg.wasm");
-    let kept = folder.join("target/wasm-opt");
+fn optimise(project: &Project, description: &Description, folder: &Path, what: &Module) -> Result<()> {
+    let module = folder.join(what.folder).join(format!("{}_bg.wasm", what.name));
+    let kept = folder.join("target/wasm-opt").join(what.name);
     let (input, output, key) = (kept.join("in.wasm"), kept.join("out.wasm"), kept.join("key"));
     let bytes = fs::read(&module).explain(|| format!("could not read {}", module.display()))?;
     let version = read(&project.node_modules().join("binaryen/package.json"))?;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { initSync, TableMaker } from '../../../pkg/poddavki.js';
+import { initSync, TableMaker } from '../../../pkg/tools/poddavki_tools.js';
 import { classIn, classesOf } from '../../../www/tables/protocol.js';
 import { later as en } from '../../../www/words/later-en.js';
 import { later as ru } from '../../../www/words/later-ru.js';
@@ -22,7 +22,7 @@ describe('classes of endgame tables', () => {
   });
 
   test('are named in their bytes as they are called here', () => {
-    initSync({ module: readFileSync(new URL('../../../pkg/poddavki_bg.wasm', import.meta.url)) });
+    initSync({ module: readFileSync(new URL('../../../pkg/tools/poddavki_tools_bg.wasm', import.meta.url)) });
     const maker = new TableMaker(3);
     while (!maker.step(1 << 20).finished);
     const names = [];
