@@ -3,10 +3,9 @@
 //! One hidden layer; each piece on each square adds its row of weights to the hidden sums, which are cut to a range and
 //! weighed by output weights chosen by the number of pieces. All whole numbers.
 //!
-//! `net.bin` was trained by `xtask/trainer/train.py` (32 hidden sums, 14 epochs, `--trust 0.7`, seed 1) on 1.6 million
-//! positions of the engine's games against itself at 3,000 nodes a move, made by the trainer program with seeds 21 (40,000
-//! games with the second network) and 31 (22,000 with the third); the networks before it learnt from 2,000 and 9,000
-//! games with the hand evaluation of the first engine. `xtask/trainer/rounds.sh` goes the same way from nothing.
+//! `net.bin` was made from nothing by `xtask/trainer/rounds.sh`: rounds of games of the engine against itself, labelled by its
+//! searches, by five-piece endgame tables and by the games' results, each round with the network of the one before. The
+//! script has the numbers of games, nodes, epochs and the seeds.
 
 use crate::rules::{Bitboard, Color, Position, Square};
 
