@@ -17,6 +17,7 @@ mod lock;
 mod node;
 mod play;
 mod project;
+mod prove;
 mod run;
 mod rust;
 mod say;
@@ -47,6 +48,7 @@ const COMMANDS: &[Entry] = &[
     Entry("bench", "speed and size, native and wasm", bench::HELP, bench::command),
     Entry("lint", "the quick checks", lint::HELP, lint::command),
     Entry("engine", "the engine over standard input and output", engine::HELP, engine::command),
+    Entry("prove", "proofs of who wins", prove::HELP, prove::command),
     Entry("match", "two engines play each other", arena::HELP, arena::command),
     Entry("openings", "the positions that matches begin from", arena::openings::HELP, arena::openings::command),
     Entry("fuzz", "random input for the parsers", fuzz::HELP, fuzz::command),
