@@ -75,6 +75,7 @@
 pub mod endgame;
 pub mod engine;
 pub mod notation;
+pub mod proof;
 pub mod rules;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -6,4 +6,5 @@ pub mod data;
 pub mod model;
 pub mod random;
 pub mod reference;
+pub mod replay;
 pub mod solver;

@@ -64,6 +64,11 @@ impl Args {
         Some(self.words.remove(at))
     }
 
+    /// All words that are left, for a program that understands them itself.
+    pub fn all(self) -> Vec<String> {
+        self.words.into_iter().chain(self.rest).collect()
+    }
+
     /// Ends the reading; whatever is left over is an error.
     pub fn finish(self) -> Result<()> {
         if !self.rest.is_empty() {

@@ -1,6 +1,5 @@
 //! `cargo xtask engine`: the engine over standard input and output.
 
-use std::path::PathBuf;
 use std::process::Command;
 
 use crate::args::Args;
@@ -37,12 +36,7 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
 /// Builds the engine and gives the command that starts it.
 pub fn build(project: &Project, kind: Kind, consent: Consent) -> Result<Command> {
     match kind {
-        Kind::Native => {
-            let mut build = program("cargo");
-            build.args(["build", "--quiet", "--release", "--bin", "poddavki-engine"]).current_dir(&project.root);
-            run(&mut build, "building the native engine")?;
-            Ok(program(native_program(project)))
-        }
+        Kind::Native => native(project, "poddavki-engine", "building the native engine"),
         Kind::Wasm => {
             let tools = setup::for_build(project, consent)?;
             wasm::build(project, &tools)?;
@@ -51,10 +45,14 @@ pub fn build(project: &Project, kind: Kind, consent: Consent) -> Result<Command>
     }
 }
 
-fn native_program(project: &Project) -> PathBuf {
+/// Builds a native program of the crate and gives the command that starts it; `doing` names the building in the error.
+pub fn native(project: &Project, name: &str, doing: &str) -> Result<Command> {
+    let mut build = program("cargo");
+    build.args(["build", "--quiet", "--release", "--bin", name]).current_dir(&project.root);
+    run(&mut build, doing)?;
     let target = match std::env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => project.root.join(folder),
         None => project.path("target"),
     };
-    target.join("release").join(format!("poddavki-engine{}", std::env::consts::EXE_SUFFIX))
+    Ok(program(target.join("release").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))))
 }

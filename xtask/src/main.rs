@@ -20,6 +20,7 @@ mod package;
 mod pictures;
 mod play;
 mod project;
+mod prove;
 mod release;
 mod run;
 mod rust;
@@ -55,6 +56,7 @@ const COMMANDS: &[Entry] = &[
     Entry("lint", "the quick checks", lint::HELP, lint::command),
     Entry("engine", "the engine over standard input and output", engine::HELP, engine::command),
     Entry("tables", "endgame tables, made and counted", tables::HELP, tables::command),
+    Entry("prove", "proofs of who wins", prove::HELP, prove::command),
     Entry("match", "two engines play each other", arena::HELP, arena::command),
     Entry("openings", "the positions that matches begin from", arena::openings::HELP, arena::openings::command),
     Entry("pictures", "draw the icons and the preview anew", pictures::HELP, pictures::command),
