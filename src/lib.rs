@@ -67,8 +67,8 @@
 //! The [`notation`] module reads and writes files of games, PDN.
 //!
 //! For WebAssembly, `poddavki::wasm` has the same as JavaScript classes: `Game` and `Engine` with the feature `play`,
-//! `TableMaker` and `PdnReader` with the feature `tools`. Each is a module of its own, so that the first game has less to
-//! wait for.
+//! `TableMaker`, `Prover` and `PdnReader` with the feature `tools`. A module without the latter is built too, so that
+//! the first game has less to wait for.
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 

@@ -26,7 +26,9 @@ export class DeliveryError extends Error {
  */
 export function readDelivery(page = document) {
   const compile = once(page, 'wasm', 'poddavki-wasm');
-  const compileTools = once(page, 'tools', 'poddavki-tools');
+  const withTools = once(page, 'tools', 'poddavki-tools');
+  // In the single file the one module has everything.
+  const compileTools = () => (setting(page, 'tools') === 'same' ? compile() : withTools());
   const worker = setting(page, 'worker');
   const type = setting(page, 'worker-type') === 'module' ? 'module' : 'classic';
 

@@ -4,6 +4,9 @@
 import { Analysis } from './game/analysis.js';
 import { AnalysisView } from './panel/analysis.js';
 import { openTables } from './panel/tables.js';
+import { ProofView } from './panel/proof.js';
+import { ProofKeeper } from './proof/keeper.js';
+import { otherSide } from './rules.js';
 import { TableKeeper } from './tables/keeper.js';
 
 export { openMore } from './panel/more.js';
@@ -26,7 +29,10 @@ export { openNewGame } from './panel/new-game.js';
 
 export class Later {
   analysis;
+  #changed;
   #view;
+  #proofs;
+  #proofView;
   #tables;
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
@@ -35,12 +41,15 @@ export class Later {
   /** @param {LaterParts} parts */
   constructor({ rules, delivery, engine, match, settings, root, changed, say }) {
     this.analysis = new Analysis({ rules, engine, match });
+    this.#changed = changed;
     this.analysis.addEventListener('change', changed);
     const think = (/** @type {boolean} */ on) => {
       this.#on = on;
       this.#think();
     };
     this.#view = new AnalysisView(root, this.analysis, { think, say });
+    this.#proofs = new ProofKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker });
+    this.#proofView = new ProofView(this.#view.proof, this.#proofs);
     const inRest = (/** @type {() => void} */ act) => {
       this.analysis.want(false);
       act();
@@ -57,11 +66,15 @@ export class Later {
   open(open) {
     this.#open = open;
     this.#think();
+    // At once, in its full size.
+    if (open) this.#changed();
   }
 
   /** @param {Scene} scene */
   show(scene) {
-    if (this.#open) this.#view.show(scene);
+    if (!this.#open) return;
+    this.#view.show(scene);
+    this.#proofView.show(scene, this.#favoured(scene));
   }
 
   /** Has the endgame tables made. */
@@ -85,9 +98,18 @@ export class Later {
     openTables({ words, keeper: this.#tables });
   }
 
+  /** Whose win is worth proving: that of the side that stands better. @param {Scene} scene */
+  #favoured({ match }) {
+    const { turn } = match.state;
+    const { finding } = this.analysis;
+    const better = !finding || finding.score.kind === 'draw' || finding.score.kind === 'win' || (finding.score.kind === 'estimate' && finding.score.value >= 0);
+    return better ? turn : otherSide(turn);
+  }
+
   /** The page is left; it may come back as it was. */
   close() {
     this.analysis.want(false);
+    this.#proofs.cancel();
     this.#tables.close();
   }
 

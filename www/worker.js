@@ -1,8 +1,9 @@
 // The script of every worker: there is one file of it, however the page is delivered. The first message says what the worker is
-// for: the engine, which thinks in slices and listens between them, or the making of endgame tables.
+// for: the engine, which thinks in slices and listens between them, the making of endgame tables, or a proof.
 
 import { Engine, initSync } from '../pkg/poddavki.js';
 import { ALIVE_MS, SLICE_MS, TRAP } from './engine/protocol.js';
+import { serveProof } from './proof/proving.js';
 import { Maker } from './tables/maker.js';
 import { END } from './tables/protocol.js';
 
@@ -10,11 +11,13 @@ import { END } from './tables/protocol.js';
 /** @typedef {import('./engine/protocol.js').FromWorker} FromWorker */
 /** @typedef {import('./tables/protocol.js').ToMaker} ToMaker */
 /** @typedef {import('./tables/protocol.js').FromMaker} FromMaker */
+/** @typedef {import('./proof/protocol.js').ToProver} ToProver */
+/** @typedef {import('./proof/protocol.js').FromProver} FromProver */
 
 /**
  * @typedef {object} Scope the parts of the worker's global object used here
- * @property {(message: FromWorker | FromMaker) => void} postMessage
- * @property {((event: MessageEvent<ToWorker | ToMaker>) => void) | null} onmessage
+ * @property {(message: FromWorker | FromMaker | FromProver) => void} postMessage
+ * @property {((event: MessageEvent<ToWorker | ToMaker | ToProver>) => void) | null} onmessage
  * @property {(() => void) | null} onmessageerror
  */
 const scope = /** @type {Scope} */ (/** @type {unknown} */ (self));
@@ -36,6 +39,10 @@ channel.port1.onmessage = () => {
 };
 
 scope.onmessage = ({ data }) => {
+  if (data.type === 'prover') {
+    prove(data);
+    return;
+  }
   if (maker || data.type === 'maker') {
     serve(/** @type {ToMaker} */ (data));
     return;
@@ -46,6 +53,15 @@ scope.onmessage = ({ data }) => {
     report(data.type === 'search' ? data.id : null, error);
   }
 };
+
+/** @param {ToProver} order */
+function prove(order) {
+  try {
+    serveProof(order, (message) => scope.postMessage(message));
+  } catch (error) {
+    scope.postMessage({ type: 'fault', message: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 /** @param {ToMaker} message */
 function serve(message) {

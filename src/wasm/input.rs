@@ -5,11 +5,18 @@
 
 use super::error::{Fault, fault};
 use crate::engine::{Depth, Level, Limits, Style};
+#[cfg(feature = "tools")]
+use crate::proof::Goal;
+#[cfg(feature = "tools")]
+use crate::rules::Color;
 use crate::rules::{DrawRules, Game, Position};
 use wasm_bindgen::{JsCast, JsValue};
 
 pub const MOST_KINGS_ONLY: u64 = 1000;
 const MOST_DEPTH: u64 = 1000;
+/// The bytes of a prover's table where nothing else is said.
+#[cfg(feature = "tools")]
+const PROOF_TABLE: u64 = 64 << 20;
 const MOST_NOISE: u64 = 10_000;
 const MOST_OVERSIGHT: u64 = 100;
 const MOST_ENTRIES: u64 = 100_000;
@@ -33,12 +40,7 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
         request,
         &["fen", "kingsOnly", "moves", "limits", "level", "noise", "oversight", "book", "seed"],
     )?;
-    let Some(fen) = fields.text("fen")? else { return Err(fields.wrong("fen", "be a position")) };
-    let kings_only = fields.whole("kingsOnly", MOST_KINGS_ONLY)?.unwrap_or(0);
-    let mut game = Game::new(fen.parse()?, kings_only as u32, DrawRules::default());
-    for text in fields.texts("moves")? {
-        game.play_text(&text)?;
-    }
+    let game = played(&fields)?;
     let seed = fields.whole("seed", MOST_WHOLE)?.unwrap_or(0);
     let level = match fields.whole("level", u64::from(Level::MOST))? {
         None => None,
@@ -60,6 +62,36 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
         seed,
     };
     Ok((game, limits, style))
+}
+
+/// The game, the goal and the bytes for the table that a `ProofRequest` describes.
+#[cfg(feature = "tools")]
+pub fn proof(request: &JsValue) -> Result<(Game, Goal, usize), Fault> {
+    let fields = Fields::of("request", request, &["fen", "kingsOnly", "moves", "goal", "side", "tableBytes"])?;
+    let game = played(&fields)?;
+    let side = match fields.text("side")?.as_deref() {
+        Some("white") => Color::White,
+        Some("black") => Color::Black,
+        _ => return Err(fields.wrong("side", "be white or black")),
+    };
+    let goal = match fields.text("goal")?.as_deref() {
+        Some("win") => Goal::Win(side),
+        Some("hold") => Goal::Hold(side),
+        _ => return Err(fields.wrong("goal", "be win or hold")),
+    };
+    let bytes = fields.whole("tableBytes", u64::from(u32::MAX))?.unwrap_or(PROOF_TABLE);
+    Ok((game, goal, bytes as usize))
+}
+
+/// The position that a request is about, with what was played before it.
+fn played(fields: &Fields) -> Result<Game, Fault> {
+    let Some(fen) = fields.text("fen")? else { return Err(fields.wrong("fen", "be a position")) };
+    let kings_only = fields.whole("kingsOnly", MOST_KINGS_ONLY)?.unwrap_or(0);
+    let mut game = Game::new(fen.parse()?, kings_only as u32, DrawRules::default());
+    for text in fields.texts("moves")? {
+        game.play_text(&text)?;
+    }
+    Ok(game)
 }
 
 /// The limits that an object describes; what it leaves out is as in `otherwise`.

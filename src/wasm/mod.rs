@@ -19,6 +19,8 @@ mod pdn;
 #[cfg(feature = "tools")]
 mod pdn_input;
 #[cfg(feature = "tools")]
+mod proof;
+#[cfg(feature = "tools")]
 mod tables;
 mod view;
 
@@ -28,6 +30,8 @@ pub use engine::Engine;
 pub use game::Game;
 #[cfg(feature = "tools")]
 pub use pdn::{PdnReader, write_pdn};
+#[cfg(feature = "tools")]
+pub use proof::{Prover, check_proof};
 #[cfg(feature = "tools")]
 pub use tables::TableMaker;
 

@@ -129,5 +129,39 @@ export type WritableRecord = Partial<Omit<GameRecord, 'moves' | 'start'>> & {
   moves?: (string | RecordMove)[];
 };
 
+/** What a `Prover` is to prove: that a side wins by force, or that it does not lose, in the position after the moves. */
+export interface ProofRequest {
+  fen: string;
+  kingsOnly?: number;
+  moves?: string[];
+  goal: 'win' | 'hold';
+  side: Side;
+  /** The size of what the search keeps; 64 MiB where left out. */
+  tableBytes?: number;
+}
+
+/** How far a prover is; the numbers measure what is left to prove the goal and its opposite. */
+export interface ProofProgress {
+  stage: 'preparing' | 'searching' | 'writing' | 'finished';
+  nodes: number;
+  proofNumber: number;
+  disproofNumber: number;
+  positions: number;
+}
+
+/** What a proof proves, after so many kings-only plies; for a win within how many plies, and the longest line. */
+export interface Proven {
+  fen: string;
+  kingsOnly: number;
+  goal: 'win' | 'hold';
+  side: Side;
+  positions: number;
+  plies: number | null;
+  line: string[];
+}
+
+/** What a prover has found: the goal or its opposite, or why nothing could be proven. */
+export interface ProofOutcome { proven: Proven | null; failure: string | null }
+
 /** The `code` of the errors thrown: which input was at fault. */
-export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search' | 'tables' | 'pdn';
+export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search' | 'tables' | 'proof' | 'pdn';

@@ -87,7 +87,7 @@ impl GameState {
         let outcome = game.outcome();
         let pieces = position.pieces().map(|(square, piece)| PieceView {
             square: square.to_string(),
-            side: side(piece.color),
+            side: side_name(piece.color),
             king: piece.king,
         });
         let mut turn = game.start().turn();
@@ -97,19 +97,19 @@ impl GameState {
             let path = played.path();
             PlayedView {
                 text: path.to_string(),
-                side: side(mover),
+                side: side_name(mover),
                 from: path.from().to_string(),
                 path: PathView::of(path),
             }
         });
         GameState {
             fen: position.to_string(),
-            turn: side(position.turn()),
+            turn: side_name(position.turn()),
             pieces: pieces.collect(),
             moves: if outcome.is_some() { Vec::new() } else { moves(position) },
             outcome: outcome.map(|outcome| OutcomeView {
                 result: outcome.result(),
-                winner: outcome.winner.map(side),
+                winner: outcome.winner.map(side_name),
                 reason: reason(outcome.reason),
             }),
             start: StartView {
@@ -168,7 +168,7 @@ impl PathView {
     }
 }
 
-fn side(color: Color) -> &'static str {
+pub fn side_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
@@ -253,7 +253,7 @@ impl ScoreView {
     }
 }
 
-fn line(root: &Position, moves: &[Move]) -> Vec<String> {
+pub fn line(root: &Position, moves: &[Move]) -> Vec<String> {
     let mut position = *root;
     let texts = moves.iter().map_while(|&mv| {
         let text = position.move_text(mv)?;

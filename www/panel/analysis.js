@@ -27,6 +27,8 @@ export class AnalysisView {
   /** What is written in the line now. */
   #written = '';
   #said = '';
+  /** Where a position can be proven to its end. */
+  proof = element('div', { class: 'analysis__proof' });
   #say;
 
   /**
@@ -60,8 +62,7 @@ export class AnalysisView {
         element('div', { class: 'analysis__head' }, this.#think, this.#thinkLabel, this.#effort),
         this.#lineTitle,
         this.#line,
-        // Where a position can be proven to its end.
-        element('div', { id: 'analysis-proof', class: 'analysis__proof' }),
+        this.proof,
       ),
     );
   }

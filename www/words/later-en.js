@@ -67,6 +67,26 @@ export const later = {
     line: 'Expected line',
   },
 
+  proof: {
+    prove: 'Prove who wins',
+    stop: 'Stop',
+    save: 'Save the proof',
+    check: 'Check a proof…',
+    begun: 'Getting ready…',
+    progress: ({ stage, nodes, positions }, here) => {
+      if (stage === 'writing') return `Decided; writing the proof, ${short(positions)} positions so far…`;
+      return `${here ? 'Looking for a proof' : 'Looking for a proof of another position'}: ${short(nodes)} positions so far…`;
+    },
+    proven: ({ goal, side, plies, positions }) => {
+      const what = goal === 'win' ? `${SIDE[side]} wins by force, within ${moves(plies ?? 0)}` : `${SIDE[side]} cannot be beaten`;
+      return `Proven: ${what}. ${whole(positions)} positions, each checked by the rules alone.`;
+    },
+    elsewhere: ({ fen, goal, side }) => `The proof holds, for another position: ${SIDE[side]} ${goal === 'win' ? 'wins' : 'cannot be beaten'} in ${fen}.`,
+    unproven: (reason) => `The search has decided, but could not write a proof (${reason}).`,
+    failed: (reason) => `No proof: ${reason}.`,
+    line: (line) => `Against the longest defence: ${line}`,
+  },
+
   tables: {
     title: 'Endgame tables',
     about: 'How every position with few pieces ends, and in how many moves: worked out in this browser, with nothing to download. Hints, the analysis and the strong opponent use them.',

@@ -36,6 +36,7 @@
  * @property {NewGameWords} newGame
  * @property {MoreWords} more
  * @property {AnalysisWords} analysis
+ * @property {ProofWords} proof
  * @property {TablesWords} tables
  */
 
@@ -160,6 +161,24 @@
  * @property {(depth: number, nodes: number) => string} effort plies and positions
  * @property {string} fromTables
  * @property {string} line the expected moves
+ */
+
+/** @typedef {import('../proof/protocol.js').Proven} Proven */
+/** @typedef {import('../proof/protocol.js').ProofProgress} ProofProgress */
+
+/**
+ * @typedef {object} ProofWords
+ * @property {string} prove
+ * @property {string} stop
+ * @property {string} save
+ * @property {string} check a file with a proof is to be checked
+ * @property {string} begun
+ * @property {(progress: ProofProgress, here: boolean) => string} progress whether it is about the position shown
+ * @property {(proven: Proven) => string} proven
+ * @property {(proven: Proven) => string} elsewhere a proof that was brought is about another position
+ * @property {(reason: string) => string} unproven
+ * @property {(reason: string) => string} failed
+ * @property {(line: string) => string} line
  */
 
 /**

@@ -47,6 +47,14 @@ async function bundle(entry, options) {
   return file.text.trimEnd();
 }
 
+/** In the one file the module with everything stands for the one of the first game, too. @type {esbuild.Plugin} */
+const oneModule = {
+  name: 'one module',
+  setup(build) {
+    build.onResolve({ filter: /\/pkg\/poddavki\.js$/ }, () => ({ path: path.join(root, 'pkg/tools/poddavki_tools.js') }));
+  },
+};
+
 /** What the page's script loads by `import()` only when it is needed, as the script names it, and where it is. */
 const later = new Map([
   ['./later.js', 'later.js'],
@@ -84,12 +92,13 @@ async function main(version, target, address) {
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
   // In one file there is nothing to load later.
   const script = await bundle(page.script, { format: 'esm', target, external: [...later.keys()] });
-  const whole = await bundle(page.script, { format: 'esm', target });
+  const whole = await bundle(page.script, { format: 'esm', target, plugins: [oneModule] });
   /** @type {Map<string, string>} */
   const laterParts = new Map();
   for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target }));
   // A classic script has no import.meta; the worker is given its module and asks for no address.
   const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
+  const wholeWorker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' }, plugins: [oneModule] });
   const style = await bundle(page.style, { loader: inStyle, target });
   const wasm = await readFile(path.join(root, 'pkg/poddavki_bg.wasm'));
   const tools = await readFile(path.join(root, 'pkg/tools/poddavki_tools_bg.wasm'));
@@ -134,7 +143,7 @@ async function main(version, target, address) {
   for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
   await writeFile(
     path.join(dist, 'poddavki.html'),
-    page.forOneFile({ script: whole, worker, style, packed, packedTools, release, statics }),
+    page.forOneFile({ script: whole, worker: wholeWorker, style, packed: packedTools, release, statics }),
   );
 }
 

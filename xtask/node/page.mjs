@@ -68,13 +68,13 @@ export class Page {
 
   /**
    * The page with everything inside.
-   * @param {{script: string, worker: string, style: string, packed: string, packedTools?: string, release: string, statics: Map<string, Buffer>}} parts
+   * @param {{script: string, worker: string, style: string, packed: string, release: string, statics: Map<string, Buffer>}} parts
    */
-  forOneFile({ script, worker, style, packed, packedTools, release, statics }) {
+  forOneFile({ script, worker, style, packed, release, statics }) {
     if (/<\/style/i.test(style)) throw new Error('the style sheet holds "</style", which cannot stand inside a page');
     let html = this.#rewrite({
       wasm: 'inline',
-      tools: 'inline',
+      tools: 'same',
       worker: 'inline',
       release,
       style: `<style>${style}</style>`,
@@ -82,8 +82,7 @@ export class Page {
     });
     const data =
       `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n` +
-      `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n` +
-      (packedTools === undefined ? '' : `<script type="text/plain" id="poddavki-tools" data-encoding="gzip-base64">${packedTools}</script>\n`);
+      `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n`;
     const end = html.lastIndexOf('</body>');
     if (end < 0) throw new Error(`${this.#name} has no </body>`);
     html = html.slice(0, end) + data + html.slice(end);

@@ -1,0 +1,121 @@
+// Under the analysis: what is proven of the position, and the means to have it proven.
+
+import { laterWords } from '../words/later.js';
+import { button, element, setText } from './dom.js';
+
+/** @typedef {import('./scene.js').Scene} Scene */
+/** @typedef {import('../proof/keeper.js').ProofKeeper} ProofKeeper */
+/** @typedef {import('../rules.js').Side} Side */
+
+export class ProofView {
+  #keeper;
+  #prove;
+  #stop;
+  #save;
+  #open;
+  #state = element('p', { class: 'proof__state', test: 'proof-state', attributes: { role: 'status' } });
+  #line = element('p', { class: 'proof__line', test: 'proof-line' });
+  #file = element('input', { test: 'proof-file', attributes: { type: 'file', accept: '.proof', hidden: '' } });
+  /** What the file that was brought has been found to prove, until something else is done. */
+  #brought = '';
+  /** @type {Scene | null} */
+  #scene = null;
+  /** Whose win is to be proven. @type {Side} */
+  #side = 'white';
+
+  /**
+   * @param {HTMLElement} root
+   * @param {ProofKeeper} keeper
+   */
+  constructor(root, keeper) {
+    this.#keeper = keeper;
+    this.#prove = button({ class: 'button', test: 'proof-prove', click: () => {
+      this.#brought = '';
+      if (this.#scene) keeper.prove(placeOf(this.#scene), this.#side);
+    } });
+    this.#stop = button({ class: 'button', test: 'proof-stop', click: () => keeper.cancel() });
+    this.#save = button({ class: 'button', test: 'proof-save', click: () => this.#download() });
+    this.#open = button({ class: 'button', test: 'proof-open', click: () => this.#file.click() });
+    this.#file.addEventListener('change', () => this.#check());
+    root.append(element(
+      'section',
+      { class: 'proof', test: 'proof' },
+      this.#state,
+      this.#line,
+      element('div', { class: 'proof__acts' }, this.#prove, this.#stop, this.#save, this.#open, this.#file),
+    ));
+    keeper.addEventListener('change', () => { if (this.#scene) this.show(this.#scene); });
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {Side} [side] whose win is to be proven
+   */
+  show(scene, side = this.#side) {
+    this.#scene = scene;
+    this.#side = side;
+    const { match, words } = scene;
+    const text = laterWords(words).proof;
+    const { busy, progress, trouble } = this.#keeper;
+    const place = placeOf(scene);
+    const found = this.#keeper.of(place);
+    const over = Boolean(match.state.outcome);
+
+    setText(this.#prove, text.prove);
+    setText(this.#stop, text.stop);
+    setText(this.#save, text.save);
+    setText(this.#open, text.check);
+    this.#prove.hidden = busy || found !== null || over;
+    this.#stop.hidden = !busy;
+    this.#save.hidden = busy || found === null;
+    this.#open.hidden = busy;
+
+    let state = '';
+    if (busy && progress) state = text.progress(progress, this.#keeper.isAt(place));
+    else if (busy) state = text.begun;
+    else if (found) state = text.proven(found.proven);
+    else if (this.#brought) state = this.#brought;
+    else if (trouble) state = trouble.kind === 'unproven' ? text.unproven(trouble.message) : text.failed(trouble.message);
+    setText(this.#state, state);
+    this.#state.classList.toggle('proof__state--fact', Boolean(found) && !busy);
+    setText(this.#line, found && !busy && found.proven.line.length > 0 ? text.line(numbered(found.proven.line, place.fen.startsWith('B'))) : '');
+  }
+
+  #download() {
+    const found = this.#scene && this.#keeper.of(placeOf(this.#scene));
+    if (!found) return;
+    const address = URL.createObjectURL(new Blob([new Uint8Array(found.proof)], { type: 'application/octet-stream' }));
+    const link = element('a', { attributes: { href: address, download: 'poddavki.proof' } });
+    link.click();
+    // The browser reads it in its own time.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
+
+  async #check() {
+    const file = this.#file.files?.[0];
+    this.#file.value = '';
+    if (!file || !this.#scene) return;
+    const text = laterWords(this.#scene.words).proof;
+    this.#brought = '';
+    const proven = await this.#keeper.check(new Uint8Array(await file.arrayBuffer()));
+    if (!proven) return;
+    const place = placeOf(this.#scene);
+    if (proven.fen !== place.fen || proven.kingsOnly !== place.kingsOnly) this.#brought = text.elsewhere(proven);
+    this.show(this.#scene);
+  }
+}
+
+/** @param {Scene} scene */
+function placeOf({ match }) {
+  const { fen, kingsOnly } = match.state;
+  return { fen, kingsOnly };
+}
+
+/**
+ * @param {string[]} line
+ * @param {boolean} blackFirst
+ */
+function numbered(line, blackFirst) {
+  const first = blackFirst ? 1 : 0;
+  return line.map((text, i) => ((first + i) % 2 === 0 ? `${(first + i) / 2 + 1}. ${text}` : i === 0 ? `1… ${text}` : text)).join(' ');
+}

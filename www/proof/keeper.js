@@ -1,0 +1,182 @@
+// The page's end of proofs: has them looked for and checked by a worker of their own, and remembers what was found.
+
+/** @typedef {import('./protocol.js').FromProver} FromProver */
+/** @typedef {import('./protocol.js').ToProver} ToProver */
+/** @typedef {import('./protocol.js').ProofRequest} ProofRequest */
+/** @typedef {import('./protocol.js').ProofProgress} ProofProgress */
+/** @typedef {import('./protocol.js').Proven} Proven */
+
+/**
+ * @typedef {object} Found
+ * @property {Proven} proven
+ * @property {Uint8Array} proof its bytes
+ */
+
+/** A position and the plies with kings alone before it. @typedef {{ fen: string, kingsOnly: number }} Place */
+
+/**
+ * @typedef {object} ProofOptions
+ * @property {() => Promise<WebAssembly.Module>} compile
+ * @property {(name: string) => Worker} newWorker
+ */
+
+/** Tells a 'change' whenever anything it says is different. */
+export class ProofKeeper extends EventTarget {
+  #options;
+  /** @type {Worker | null} */
+  #worker = null;
+  /** Counts what is asked, so that an answer that comes too late is known. */
+  #era = 0;
+  /** The position that is being worked on; null while there is none, or while a proof is checked. @type {Place | null} */
+  #place = null;
+  #busy = false;
+  /** @type {ProofProgress | null} */
+  #progress = null;
+  /** Why the last piece of work came to nothing. @type {{ kind: 'fault' | 'unproven', message: string } | null} */
+  #trouble = null;
+  /** @type {Map<string, Found>} */
+  #found = new Map();
+
+  /** @param {ProofOptions} options */
+  constructor(options) {
+    super();
+    this.#options = options;
+  }
+
+  /** Whether something is being worked on. */
+  get busy() {
+    return this.#busy;
+  }
+
+  get progress() {
+    return this.#progress;
+  }
+
+  get trouble() {
+    return this.#trouble;
+  }
+
+  /** Whether it is this position that is being worked on. @param {Place} place */
+  isAt(place) {
+    return this.#place !== null && key(this.#place) === key(place);
+  }
+
+  /** What is proven of a position. @param {Place} place */
+  of(place) {
+    return this.#found.get(key(place)) ?? null;
+  }
+
+  /**
+   * Looks for a proof that a side wins in a position, or that it does not.
+   * @param {Place} place
+   * @param {import('../rules.js').Side} side
+   */
+  prove(place, side) {
+    this.#place = place;
+    return this.#ask({ request: { ...place, goal: 'win', side } });
+  }
+
+  /**
+   * Checks a proof that somebody brings.
+   * @param {Uint8Array} proof
+   * @returns {Promise<Proven | null>} what it proves; null where it proves nothing (see `trouble`) or where it was cancelled
+   */
+  check(proof) {
+    this.#place = null;
+    return this.#ask({ proof });
+  }
+
+  /** Ends what is being done. */
+  cancel() {
+    this.#end();
+    this.#tell();
+  }
+
+  /**
+   * @param {Omit<ToProver, 'type' | 'module'>} what
+   * @returns {Promise<Proven | null>}
+   */
+  async #ask(what) {
+    const place = this.#place;
+    this.#end();
+    this.#place = place;
+    this.#busy = true;
+    this.#trouble = null;
+    const era = this.#era;
+    this.#tell();
+    try {
+      const module = await this.#options.compile();
+      if (era !== this.#era) return null;
+      const found = await this.#work({ type: 'prover', module, ...what });
+      if (era !== this.#era) return null;
+      this.#found.set(key(found.proven), found);
+      return found.proven;
+    } catch (error) {
+      if (era !== this.#era) return null;
+      this.#trouble = error instanceof Unproven
+        ? { kind: 'unproven', message: error.message }
+        : { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
+      return null;
+    } finally {
+      if (era === this.#era) {
+        this.#end();
+        this.#tell();
+      }
+    }
+  }
+
+  /**
+   * @param {ToProver} order
+   * @returns {Promise<Found>}
+   */
+  #work(order) {
+    return new Promise((resolve, reject) => {
+      const worker = this.#options.newWorker('poddavki proofs');
+      this.#worker = worker;
+      worker.onmessage = (/** @type {MessageEvent<FromProver>} */ { data }) => {
+        if (worker !== this.#worker) return;
+        switch (data.type) {
+          case 'progress':
+            this.#progress = data.progress;
+            this.#tell();
+            break;
+          case 'proven':
+            resolve(data);
+            break;
+          case 'unproven':
+            reject(new Unproven(data.message));
+            break;
+          case 'fault':
+            reject(new Error(data.message));
+            break;
+        }
+      };
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error(event.message || 'the script could not be run'));
+      };
+      worker.postMessage(order);
+    });
+  }
+
+  #end() {
+    this.#era += 1;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#place = null;
+    this.#busy = false;
+    this.#progress = null;
+  }
+
+  #tell() {
+    this.dispatchEvent(new Event('change'));
+  }
+}
+
+/** The search came to its end without a proof. */
+class Unproven extends Error {}
+
+/** @param {Place} place */
+function key({ fen, kingsOnly }) {
+  return `${fen} ${kingsOnly}`;
+}
