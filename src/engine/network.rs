@@ -75,17 +75,24 @@ pub fn value(position: &Position) -> i32 {
     let mut sums = NETWORK.biases;
     for (kind, set) in [own & !kings, own & kings, other & !kings, other & kings].into_iter().enumerate() {
         for square in seen(set) {
-            let row = &NETWORK.rows[kind * 32 + square.bit()];
-            for (sum, &weight) in sums.iter_mut().zip(row) {
-                *sum += i16::from(weight);
-            }
+            add(&mut sums, &NETWORK.rows[kind * 32 + square.bit()]);
         }
     }
     let bucket = (((own | other).count() as usize).saturating_sub(1) / 4).min(BUCKETS - 1);
-    let total: i32 = sums
-        .iter()
-        .zip(&NETWORK.outputs[bucket])
-        .map(|(&sum, &weight)| i32::from(sum.clamp(0, ACTIVE)) * i32::from(weight))
-        .sum();
-    (total + NETWORK.shifts[bucket]) / (i32::from(ACTIVE) * 4)
+    (weighed(&sums, &NETWORK.outputs[bucket]) + NETWORK.shifts[bucket]) / (i32::from(ACTIVE) * 4)
+}
+
+// Apart from the rest, compilers take several sums at a time in these; inlined, not always.
+
+#[inline(never)]
+fn add(sums: &mut [i16; HIDDEN], row: &[i8; HIDDEN]) {
+    for (sum, &weight) in sums.iter_mut().zip(row) {
+        *sum += i16::from(weight);
+    }
+}
+
+#[inline(never)]
+fn weighed(sums: &[i16; HIDDEN], outputs: &[i16; HIDDEN]) -> i32 {
+    let active = |(&sum, &weight): (&i16, &i16)| i32::from(sum.clamp(0, ACTIVE)) * i32::from(weight);
+    sums.iter().zip(outputs).map(active).sum()
 }
