@@ -37,6 +37,7 @@
  * @property {MoreWords} more
  * @property {AnalysisWords} analysis
  * @property {TablesWords} tables
+ * @property {import('./play-types.js').PlayWords} play
  */
 
 /**
@@ -109,7 +110,6 @@
  * @typedef {object} NewGameWords
  * @property {string} title
  * @property {string} opponent
- * @property {Record<OpponentId | 'two', { name: string, about: string }>} opponents
  * @property {string} colour
  * @property {{ white: string, black: string, random: string }} colours
  * @property {string} moreRules

@@ -45,6 +45,16 @@ async function bundle(entry, options) {
   return file.text.trimEnd();
 }
 
+/**
+ * Puts the texts of the late style sheets in place of the module that fetches them from the sources.
+ * @param {string} text
+ * @returns {esbuild.Plugin}
+ */
+function lateStyle(text) {
+  const contents = `export const LATE_STYLE = ${JSON.stringify(text)};`;
+  return { name: 'late style', setup: ({ onLoad }) => onLoad({ filter: /[\\/]style[\\/]late\.js$/ }, () => ({ contents, loader: 'js' })) };
+}
+
 /** What the page's script loads by `import()` only when it is needed, as the script names it, and where it is. */
 const later = new Map([
   ['./later.js', 'later.js'],
@@ -81,10 +91,12 @@ async function main(version, target) {
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
   // In one file there is nothing to load later.
   const script = await bundle(page.script, { format: 'esm', target, external: [...later.keys()] });
-  const whole = await bundle(page.script, { format: 'esm', target });
+  const sheets = await Promise.all(['style/dialog.css', 'style/late.css'].map((name) => bundle(name, { loader: inStyle, target })));
+  const plugins = [lateStyle(sheets.join('\n'))];
+  const whole = await bundle(page.script, { format: 'esm', target, plugins });
   /** @type {Map<string, string>} */
   const laterParts = new Map();
-  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target }));
+  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target, plugins }));
   // A classic script has no import.meta; the worker is given its module and asks for no address.
   const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
   const style = await bundle(page.style, { loader: inStyle, target });
