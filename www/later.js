@@ -3,14 +3,17 @@
 
 import { Analysis } from './game/analysis.js';
 import { AnalysisView } from './panel/analysis.js';
+import { Play } from './panel/play.js';
 import { openTables } from './panel/tables.js';
 import { ProofView } from './panel/proof.js';
 import { ProofKeeper } from './proof/keeper.js';
 import { otherSide } from './rules.js';
+import { LATE_STYLE } from './style/late.js';
 import { TableKeeper } from './tables/keeper.js';
 
 export { openMore } from './panel/more.js';
 export { openNewGame } from './panel/new-game.js';
+export { portraitOf } from './panel/portraits.js';
 
 /** @typedef {import('./panel/scene.js').Scene} Scene */
 /** @typedef {import('./words/types.js').Words} Words */
@@ -18,18 +21,24 @@ export { openNewGame } from './panel/new-game.js';
 /**
  * @typedef {object} LaterParts
  * @property {import('./rules.js').Rules} rules
+ * @property {import('./panel/lesson-dialog.js').BoardClass} Board the page's own, so that it need not come twice
  * @property {import('./delivery.js').Delivery} delivery
  * @property {import('./engine/client.js').EngineClient} engine
  * @property {import('./game/match.js').Match} match
  * @property {import('./game/settings.js').Settings} settings
+ * @property {import('./game/storage.js').Store} store
  * @property {HTMLElement} root where the analysis is shown
  * @property {() => void} changed the analysis has something new
  * @property {(sentence: string) => void} say tells those who do not see the page
+ * @property {() => void} show shows everything anew
+ * @property {(opponent: import('./game/opponents.js').OpponentId) => void} challenge starts a game against another opponent
+ * @property {(game: import('./game/saved.js').SavedGame) => void} put puts a game in place of the present one
  */
 
 export class Later {
   analysis;
   #changed;
+  play;
   #view;
   #proofs;
   #proofView;
@@ -39,7 +48,8 @@ export class Later {
   #on = true;
 
   /** @param {LaterParts} parts */
-  constructor({ rules, delivery, engine, match, settings, root, changed, say }) {
+  constructor({ rules, Board, delivery, engine, match, settings, store, root, changed, say, show, challenge, put }) {
+    addStyle();
     this.analysis = new Analysis({ rules, engine, match });
     this.#changed = changed;
     this.analysis.addEventListener('change', changed);
@@ -56,7 +66,11 @@ export class Later {
       this.#think();
     };
     this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
-    document.addEventListener('visibilitychange', () => this.#think());
+    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge, put });
+    document.addEventListener('visibilitychange', () => {
+      this.#think();
+      this.play.look();
+    });
     const hold = () => this.#tables.hold(match.thinking || match.hinting);
     match.addEventListener('change', hold);
     hold();
@@ -72,6 +86,7 @@ export class Later {
 
   /** @param {Scene} scene */
   show(scene) {
+    this.play.show(scene);
     if (!this.#open) return;
     this.#view.show(scene);
     this.#proofView.show(scene, this.#favoured(scene));
@@ -122,4 +137,10 @@ export class Later {
   #think() {
     this.analysis.want(this.#open && this.#on && !document.hidden);
   }
+}
+
+function addStyle() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(LATE_STYLE);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -1,8 +1,10 @@
 // The page put together: the game in the middle, the parts around it.
 
+import { Board } from './board/board.js';
 import { EngineClient } from './engine/client.js';
 import { TABLE_BYTES } from './engine/protocol.js';
 import { Match, firstOrientation } from './game/match.js';
+import { FIRST } from './game/opponents.js';
 import { packGame, sameGame, sameSetup, unpackGame } from './game/saved.js';
 import { Announcer } from './panel/announcer.js';
 import { Bar } from './panel/bar.js';
@@ -22,6 +24,7 @@ import { chooseWords, loadWords } from './words/words.js';
 /** @typedef {import('./rules.js').Rules} Rules */
 /** @typedef {import('./rules.js').Side} Side */
 /** @typedef {import('./game/match.js').Change} Change */
+/** @typedef {import('./game/saved.js').SavedGame} SavedGame */
 /** @typedef {import('./game/saved.js').Setup} Setup */
 /** @typedef {import('./game/settings.js').Settings} Settings */
 /** @typedef {import('./game/storage.js').Store} Store */
@@ -95,7 +98,7 @@ export class Page {
     this.#match = new Match({
       rules,
       engine: this.#engine,
-      setup: { person: 'white', opponent: 'gentle', seed: newSeed(), fen: null, kingsOnly: 0, fewPiecesRule: false },
+      setup: { person: 'white', opponent: FIRST, seed: newSeed(), fen: null, kingsOnly: 0, fewPiecesRule: false },
       pace: () => this.#pace(),
     });
     this.#orientation = firstOrientation(this.#match.setup);
@@ -120,22 +123,31 @@ export class Page {
     this.#lesson = new Lesson(required('lesson'));
     this.#load = async () => {
       const parts = await import('./later.js');
+      const first = !this.#later;
       this.#later ??= new parts.Later({
         rules,
+        Board,
         delivery,
         engine: this.#engine,
         match: this.#match,
         settings,
+        store,
         root: required('analysis'),
         changed: () => this.#showAnalysis(),
         say: (sentence) => this.#announcer.say(sentence),
+        show: () => this.#show({ kind: 'state' }),
+        challenge: (opponent) => this.#start({ ...this.#match.setup, opponent }),
+        put: (game) => this.#put(game),
       });
+      this.#top.portraitOf ??= parts.portraitOf;
+      this.#bottom.portraitOf ??= parts.portraitOf;
+      if (first) this.#show({ kind: 'state' });
       return { ...parts, later: this.#later };
     };
     this.#tabs = new Tabs(required('tabs'), { game: required('panel-game'), analysis: required('panel-analysis') }, (name) => {
       // The moves stand in whichever tab is open.
       const moves = required('moves');
-      if (name === 'game') required('panel-game').prepend(moves);
+      if (name === 'game') required('acts').after(moves);
       else required('panel-analysis').append(moves);
       this.#withLater(({ later }) => {
         later.open(this.#tabs.chosen === 'analysis');
@@ -145,23 +157,28 @@ export class Page {
     this.#table = new Table(required('board'), {
       move: (text) => this.#match.play(text, { walked: true }),
       refused: ({ reason }) => this.#announcer.say(this.#status.refuse(reason)),
+      landed: (hop) => this.#later?.play.landed(hop),
     });
-    required('lesson-link').addEventListener('click', () => {
-      this.#tabs.choose('game');
-      this.#lesson.open();
-    });
+    required('lesson-link').addEventListener('click', () => this.#openDialog(({ later }) => later.play.openLesson()));
 
     this.#match.addEventListener('change', (event) => {
+      const change = /** @type {CustomEvent<Change>} */ (event).detail;
+      const { person, state } = this.#match;
+      if (change.kind === 'move' && person === null && settings.choices.turnBoard && !state.outcome) this.#orientation = state.turn;
       this.#later?.analysis.follow();
-      this.#show(/** @type {CustomEvent<Change>} */ (event).detail);
+      this.#later?.play.follow(change, this.#reading);
+      this.#show(change);
     });
     settings.addEventListener('change', async () => {
       if (!(await loadWords(settings.choices.language))) notice.tell(this.#words.trouble.later, this.#words);
       this.#show({ kind: 'state' });
     });
     store.watch(GAME, () => this.#follow());
+    // A phone may end a page that is out of sight without a word.
+    document.addEventListener('visibilitychange', () => { if (document.hidden) this.#keepTimes(); });
     // A page that is left must not go on thinking. It may come back as it was.
     window.addEventListener('pagehide', () => {
+      this.#keepTimes();
       this.#later?.close();
       this.#engine.close();
     });
@@ -245,6 +262,13 @@ export class Page {
     this.#store.write(GAME, packGame(this.#match.toSaved(this.#orientation)));
   }
 
+  /** What has run off the clocks since the last move. */
+  #keepTimes() {
+    if (!this.#later?.play.ticking) return;
+    this.#later.play.settle();
+    this.#keep();
+  }
+
   #keepOrientation() {
     const kept = unpackGame(this.#store.read(GAME));
     if (kept) this.#store.write(GAME, packGame({ ...kept, orientation: this.#orientation }));
@@ -312,6 +336,7 @@ export class Page {
       words: this.#words,
       orientation: this.#orientation,
       choices: this.#settings.choices,
+      said: this.#later?.play.said,
       analysis: this.#tabs.chosen === 'analysis' ? (this.#later?.analysis ?? null) : null,
     };
   }
@@ -340,7 +365,7 @@ export class Page {
     const { spoken, status, moves } = this.#words;
     if (kind === 'state') return;
     if (kind === 'game') this.#announcer.say(spoken.newGame);
-    else this.#announcer.say(state.ply > 0 ? spoken.move(state.played[state.ply - 1]) : moves.start);
+    else if (kind !== 'end') this.#announcer.say(state.ply > 0 ? spoken.move(state.played[state.ply - 1]) : moves.start);
     if (state.outcome) this.#announcer.say(status.outcome(state.outcome, person));
   }
 
@@ -360,12 +385,21 @@ export class Page {
   #start(setup) {
     const before = this.#orientation;
     this.#orientation = firstOrientation(setup);
+    this.#later?.play.leave();
     try {
       this.#match.start({ ...setup, seed: newSeed() });
     } catch (error) {
       this.#orientation = before;
       throw error;
     }
+  }
+
+  /** Puts a past game on the board, to look through or to play on: as another game, so that the one kept stays as it is. @param {SavedGame} game */
+  #put(game) {
+    this.#later?.play.leave();
+    this.#orientation = firstOrientation(game.setup);
+    const { clock, ...setup } = game.setup;
+    this.#match.restore({ ...game, setup: { ...setup, seed: newSeed() }, times: null });
   }
 
   #openNewGame() {

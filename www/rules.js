@@ -6,9 +6,13 @@ import init, { Game, version } from '../pkg/poddavki.js';
 /** @typedef {import('../pkg/poddavki.js').Piece} Piece */
 /** @typedef {import('../pkg/poddavki.js').Path} Path */
 /** @typedef {import('../pkg/poddavki.js').LegalMove} LegalMove */
-/** @typedef {import('../pkg/poddavki.js').Outcome} Outcome */
+/**
+ * Why a game is over: by the rules, or by what its players did.
+ * @typedef {import('../pkg/poddavki.js').Reason | 'resigned' | 'agreed' | 'time'} Reason
+ */
+/** @typedef {Omit<import('../pkg/poddavki.js').Outcome, 'reason'> & { reason: Reason }} Outcome */
 /** @typedef {import('../pkg/poddavki.js').Played} Played */
-/** @typedef {import('../pkg/poddavki.js').GameState} GameState */
+/** @typedef {Omit<import('../pkg/poddavki.js').GameState, 'outcome'> & { outcome: Outcome | null }} GameState */
 /** @typedef {import('../pkg/poddavki.js').GameOptions} GameOptions */
 /** @typedef {import('../pkg/poddavki.js').Score} Score */
 

@@ -32,7 +32,7 @@ for (const language of /** @type {const} */ (['en', 'ru'])) {
       expect(await violations(page), 'the analysis with a fact').toEqual([]);
       await page.getByTestId('tab-game').click();
 
-      await page.getByTestId('lesson-link').click();
+      await page.getByTestId('lesson').locator('summary').click();
       await game.start({ opponent: 'two', fen: 'W:WKg1,a1:Be3,e5' });
       await game.click('a1');
       await game.click('g1');

@@ -2,6 +2,7 @@
 
 import { EngineSpy } from './support/engine-spy.js';
 import { expect, test } from './support/fixtures.js';
+import { OFF_BOOK } from './support/game-page.js';
 import { ENGINE, WorkerSpy } from './support/worker-spy.js';
 import { en, ru } from './support/words.js';
 
@@ -127,7 +128,7 @@ test('it follows the position shown', async ({ game, page }) => {
 test('it waits while the opponent thinks, and goes on afterwards', async ({ game, page }) => {
   const spy = await WorkerSpy.on(page);
   await game.open();
-  await game.start({ opponent: 'strong', colour: 'white' });
+  await game.start({ opponent: 'owl', colour: 'white', fen: OFF_BOOK });
   await open(page);
   await expect(verdict(page)).toHaveAttribute('data-kind', 'estimate');
   await game.walk('c3', 'd4');
@@ -225,10 +226,6 @@ test('the tabs are tabs to the keyboard and to a reader of the screen', async ({
   await expect(game.moves).toBeVisible();
   await page.keyboard.press('End');
   await expect(analysisTab).toBeFocused();
-  // The lesson is in the game's tab.
-  await page.getByTestId('lesson-link').click();
-  await expect(gameTab).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByTestId('lesson')).toHaveAttribute('open', '');
 });
 
 for (const { name, viewport } of [

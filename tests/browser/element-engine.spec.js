@@ -1,6 +1,7 @@
 // The engine behind boards on somebody's page: shared by all, started late, and at rest while nobody looks.
 
 import { expect, test } from './support/fixtures.js';
+import { OFF_BOOK } from './support/game-page.js';
 import { HostBoard, openHost, seen, spy, withElement } from './support/host.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -154,7 +155,7 @@ test('one board of two leaves: one worker is enough', async ({ page }) => {
 
 test('an opponent that was thinking when the board went goes on', async ({ page }) => {
   await spy(page);
-  await openHost(page, below('level="strong"'));
+  await openHost(page, below(`level="owl" fen="${OFF_BOOK}"`));
   const board = new HostBoard(page);
   await board.ready();
   await board.element.scrollIntoViewIfNeeded();

@@ -33,12 +33,12 @@ test.describe('the generator', () => {
   }
 
   test('an element: seen at once, and the lines work on a blank page', async ({ page }) => {
-    const snippet = await choose(page, { level: 'steady', playable: 'black', theme: 'forest', scheme: 'dark', lang: 'ru', fen: 'W:Wa1,c3,"<:Bf6,h8', width: '380' });
+    const snippet = await choose(page, { level: 'hedgehog', playable: 'black', theme: 'forest', scheme: 'dark', lang: 'ru', fen: 'W:Wa1,c3,"<:Bf6,h8', width: '380' });
     const preview = new HostBoard(page, '#preview poddavki-board');
     await preview.ready();
     await expect(preview.message).toContainText('fen не подходит');
     expect(snippet).toContain('fen="W:Wa1,c3,&quot;&lt;:Bf6,h8"');
-    const better = await choose(page, { level: 'steady', playable: 'both', theme: 'forest', scheme: 'dark', lang: 'ru', fen: 'W:Wa1,c3:Bf6,h8', width: '380' });
+    const better = await choose(page, { level: 'hedgehog', playable: 'both', theme: 'forest', scheme: 'dark', lang: 'ru', fen: 'W:Wa1,c3:Bf6,h8', width: '380' });
     await preview.ready();
     const shown = await preview.state();
 
@@ -52,7 +52,7 @@ test.describe('the generator', () => {
   });
 
   test('a frame: seen at once, and the line works on a blank page', async ({ page }) => {
-    const snippet = await choose(page, { kind: 'frame', level: 'steady' });
+    const snippet = await choose(page, { kind: 'frame', level: 'hedgehog' });
     const preview = new HostBoard(page, page.frameLocator('#preview iframe'));
     await preview.ready();
     await openHost(page, html(snippet));
@@ -133,7 +133,7 @@ test.describe('the guide', () => {
     const row = page.locator('tr', { hasText: 'poddavki-board.js' }).locator('td.number').first();
     const bytes = (await (await request.get('/poddavki-board.js')).body()).length;
     await expect(row).toHaveText(new Intl.NumberFormat('en').format(bytes));
-    const levels = Object.keys(en.newGame.opponents).filter((id) => id !== 'two');
+    const levels = Object.keys(en.players.opponent);
     await expect(page.locator('#attributes ~ .table').first()).toContainText(levels.join(', '));
   });
 });

@@ -84,7 +84,7 @@ test.describe('against the engine', () => {
     await game.reaches('move');
     expect(await game.listed()).toEqual([]);
     expect((await game.grid()).pieces).toEqual({ white: 'e3 g5', black: 'h6' });
-    await expect(page.getByTestId('strip-top')).toContainText(en.players.opponent.steady);
+    await expect(page.getByTestId('strip-top')).toContainText(en.players.opponent.hedgehog);
   });
 });
 

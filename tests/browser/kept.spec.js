@@ -22,7 +22,7 @@ test('a game goes on after a reload on the person’s turn', async ({ game, page
   expect((await game.grid()).pieces).toEqual(pieces);
   expect(await game.listed()).toEqual(listed);
   await expect(page.getByTestId('strip-bottom')).toHaveAttribute('data-side', 'white');
-  await expect(page.getByTestId('strip-bottom')).toContainText(en.players.opponent.steady);
+  await expect(page.getByTestId('strip-bottom')).toContainText(en.players.opponent.hedgehog);
   await game.anyMove(([first]) => /** @type {any} */ (first), 'click');
   await game.played(listed.length + 2);
   await game.agreed();

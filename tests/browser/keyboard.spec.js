@@ -181,7 +181,7 @@ test('dialogs are opened, answered and left by keys, and the focus comes back', 
   await expect(page.getByTestId('new')).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await page.getByTestId('opponent-gentle').locator('input').focus();
+  await page.getByTestId('opponent-chick').locator('input').focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByTestId('opponent-two').locator('input')).toBeChecked();
   await page.keyboard.press('Enter');

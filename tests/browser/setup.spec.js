@@ -99,7 +99,7 @@ test('a dialog that is left changes nothing', async ({ game, page }) => {
     () => page.mouse.click(5, 5),
   ]) {
     await page.getByTestId('new').click();
-    await page.getByTestId('opponent-strong').click();
+    await page.getByTestId('opponent-bear').click();
     await leave();
     await expect(page.getByTestId('new-dialog')).toHaveCount(0);
     expect(await game.listed()).toEqual(['c3-d4']);

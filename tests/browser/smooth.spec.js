@@ -2,6 +2,7 @@
 
 import { EngineSpy } from './support/engine-spy.js';
 import { expect, test } from './support/fixtures.js';
+import { OFF_BOOK } from './support/game-page.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('./support/game-page.js').GamePage} GamePage */
@@ -86,7 +87,7 @@ test('no long task while the board is turned, hinted at and looked back upon', a
 test('frames go on while the strong opponent thinks', async ({ game, page }) => {
   const spy = await EngineSpy.on(page);
   await game.open();
-  await game.start({ opponent: 'strong', colour: 'white' });
+  await game.start({ opponent: 'strong', colour: 'white', fen: OFF_BOOK });
   await page.evaluate(() => {
     /** @type {number[]} */
     const frames = [];
@@ -129,11 +130,12 @@ test('the opponents answer within their time', async ({ game, page }) => {
   const spy = await EngineSpy.on(page);
   await game.open();
   for (const { opponent, limit } of /** @type {const} */ ([
-    { opponent: 'gentle', limit: 300 },
-    { opponent: 'steady', limit: 2300 },
-    { opponent: 'strong', limit: 1300 },
+    { opponent: 'mouse', limit: 300 },
+    { opponent: 'cat', limit: 2300 },
+    { opponent: 'bear', limit: 2300 },
+    { opponent: 'owl', limit: 5300 },
   ])) {
-    await game.start({ opponent, colour: 'white' });
+    await game.start({ opponent, colour: 'white', fen: OFF_BOOK });
     const time = await best(async () => {
       await exchange(game);
       const said = await spy.all();

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from './support/fixtures.js';
-import { GamePage } from './support/game-page.js';
+import { GamePage, OFF_BOOK } from './support/game-page.js';
 import { ENGINE, TABLES, WorkerSpy } from './support/worker-spy.js';
 import { en, ru } from './support/words.js';
 
@@ -335,7 +335,7 @@ test('the making waits while the opponent thinks', async ({ game, page }) => {
   const spy = await WorkerSpy.on(page);
   await game.open();
   await spy.says(TABLES, { type: 'finished' });
-  await game.start({ opponent: 'strong', colour: 'white' });
+  await game.start({ opponent: 'strong', colour: 'white', fen: OFF_BOOK });
   await openDialog(page);
   await page.getByTestId('tables-make').click();
   await spy.says(TABLES, { type: 'progress', reading: false });

@@ -1,10 +1,10 @@
 // What the element's attributes may say, and what holds where one is absent.
 
-import { OPPONENTS } from '../game/opponents.js';
+import { LEVELS } from '../game/opponents.js';
 import { THEMES } from '../game/settings.js';
 
 /** @typedef {import('../rules.js').Side} Side */
-/** @typedef {import('../game/opponents.js').OpponentId} OpponentId */
+/** @typedef {import('../game/opponents.js').LevelName} LevelName */
 /** @typedef {import('../game/settings.js').ThemeId} ThemeId */
 /** @typedef {'new' | 'back' | 'hint' | 'flip'} Control */
 /** @typedef {Side | 'both' | 'none'} Playable */
@@ -14,7 +14,7 @@ import { THEMES } from '../game/settings.js';
  * @typedef {object} Values
  * @property {string | null} fen the position to start from; null for the usual one
  * @property {Side | null} orientation the side at the lower edge; null for the side played by hand
- * @property {OpponentId} level
+ * @property {LevelName} level
  * @property {Playable} playable whose pieces a person may move
  * @property {{ theme: ThemeId, scheme: Scheme }} theme
  * @property {boolean} coordinates
@@ -41,7 +41,7 @@ const LONGEST = 4000;
 export const DEFAULTS = Object.freeze({
   fen: null,
   orientation: null,
-  level: /** @type {OpponentId} */ (OPPONENTS[0]),
+  level: 'gentle',
   playable: 'white',
   theme: Object.freeze({ theme: /** @type {ThemeId} */ (THEMES[0]), scheme: 'auto' }),
   coordinates: true,
@@ -54,7 +54,7 @@ export const DEFAULTS = Object.freeze({
 const READERS = Object.freeze({
   fen: (text) => (text.trim() === '' ? null : short(text)),
   orientation: (text) => oneOf(text, SIDES),
-  level: (text) => oneOf(text, OPPONENTS),
+  level: (text) => oneOf(text, LEVELS),
   playable: (text) => oneOf(text, PLAYABLE),
   theme: readTheme,
   coordinates: onOrOff,

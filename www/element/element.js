@@ -1,6 +1,7 @@
 // The element <poddavki-board>: a game on any page.
 
 import { Match } from '../game/match.js';
+import { FIRST, opponentOf } from '../game/opponents.js';
 import { otherSide } from '../rules.js';
 import { wordsFor } from './words.js';
 import { readLimits } from './analysis.js';
@@ -298,7 +299,7 @@ export class PoddavkiBoard extends Base {
     const { engine, playable, level } = this.#values;
     const person = engine && (playable === 'white' || playable === 'black') ? playable : null;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-    return { person, opponent: level, seed, fen, kingsOnly: 0, fewPiecesRule: false };
+    return { person, opponent: opponentOf(level) ?? FIRST, seed, fen, kingsOnly: 0, fewPiecesRule: false };
   }
 
   /** @param {string | null} fen @throws an error of the rules; then nothing has changed */
@@ -373,7 +374,7 @@ export class PoddavkiBoard extends Base {
       match,
       words: this.#words,
       orientation: this.#orientation,
-      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, tables: /** @type {const} */ (0), tablesPaused: false, aimKnown: false },
+      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, tables: /** @type {const} */ (0), tablesPaused: false, sounds: false, turnBoard: false, aimKnown: false },
       analysis: null,
       mayMove: (/** @type {Side} */ side) => playable === 'both' || playable === side,
     };
@@ -387,7 +388,7 @@ export class PoddavkiBoard extends Base {
       const detail = moveDetail(state, this.#by);
       if (detail) this.#emit('move', detail);
     }
-    this.#emit('positionchange', positionDetail(state, change.kind));
+    this.#emit('positionchange', positionDetail(state, change.kind === 'end' ? 'jump' : change.kind));
     if (this.#match?.state === state) this.#tellOutcome();
   }
 

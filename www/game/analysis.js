@@ -35,6 +35,8 @@ export class Analysis extends EventTarget {
   #engine;
   #match;
   #wanted = false;
+  /** The engine is wanted for something else. */
+  #resting = false;
   /** @type {Search | null} */
   #search = null;
   /** The position asked about, as a text. */
@@ -98,6 +100,13 @@ export class Analysis extends EventTarget {
     this.#tell();
   }
 
+  /** Waits while the engine is wanted for something else, as where the match needs it. @param {boolean} resting */
+  rest(resting) {
+    this.#resting = resting;
+    this.follow();
+    this.#tell();
+  }
+
   /** The match has changed: goes on with what it shows, and waits where it needs the engine. Tells nothing, since all is shown anew. */
   follow() {
     const place = JSON.stringify(this.#match.question);
@@ -107,7 +116,7 @@ export class Analysis extends EventTarget {
       this.#forget();
     }
     const { state, thinking, hinting } = this.#match;
-    if (!this.#wanted || state.outcome || thinking || hinting) this.#stop();
+    if (!this.#wanted || this.#resting || state.outcome || thinking || hinting) this.#stop();
     else if (!this.#search && !this.#done && !this.#fault) this.#think();
   }
 

@@ -7,18 +7,22 @@ import { HINT, strengthOf } from './opponents.js';
 /** @typedef {import('../rules.js').Path} Path */
 /** @typedef {import('../rules.js').GameState} GameState */
 /** @typedef {import('../rules.js').Score} Score */
+/** @typedef {import('../rules.js').Outcome} Outcome */
 /** @typedef {import('../engine/client.js').EngineClient} EngineClient */
 /** @typedef {import('../engine/client.js').Search} Search */
 /** @typedef {import('../engine/protocol.js').SearchRequest} SearchRequest */
 /** @typedef {import('./saved.js').Setup} Setup */
 /** @typedef {import('./saved.js').SavedGame} SavedGame */
+/** @typedef {import('./saved.js').Ended} Ended */
+/** @typedef {import('./saved.js').Times} Times */
 
 /** @typedef {{ move: string, from: string, path: Path, score: Score }} Hint */
 
 /**
  * What has just happened. 'game': another game stands here. 'move': one move was played, `walked` if its player has already walked
- * it on the board. 'jump': some other position of the game stands here. 'state': the position is the same.
- * @typedef {{ kind: 'game' | 'jump' | 'state' } | { kind: 'move', walked: boolean }} Change
+ * it on the board. 'jump': some other position of the game stands here. 'end': the players have ended the game. 'state': the
+ * position is the same.
+ * @typedef {{ kind: 'game' | 'jump' | 'end' | 'state' } | { kind: 'move', walked: boolean }} Change
  */
 
 /**
@@ -54,6 +58,12 @@ export class Match extends EventTarget {
   #fault = null;
   /** The position shown was come to by taking back, to play on from it. */
   #takenBack = false;
+  /** How the players ended the game in its last position, if the rules did not. @type {Ended | null} */
+  #ended = null;
+  /** What is left on the clocks, in milliseconds, for whoever keeps them. @type {Times | null} */
+  times = null;
+  /** How long the engine may think at most, in milliseconds; null for as long as it likes. @type {() => number | null} */
+  patience = () => null;
   /** Counts the positions shown, so that an answer to an earlier one is known as stale. */
   #turn = 0;
 
@@ -146,6 +156,8 @@ export class Match extends EventTarget {
     this.#game.free();
     this.#game = game;
     this.#setup = plain(setup, game);
+    this.#ended = null;
+    this.times = null;
     this.#shown({ kind: 'game' });
   }
 
@@ -155,7 +167,7 @@ export class Match extends EventTarget {
    * @param {{ think?: boolean }} [how] whether the engine moves where it is its turn; otherwise it waits to be told to play on
    * @throws an error of the rules where a move is not legal; then this game goes on
    */
-  restore({ setup, moves, ply }, { think = true } = {}) {
+  restore({ setup, moves, ply, ended, times }, { think = true } = {}) {
     const game = newGame(this.#rules, setup);
     for (const move of moves) game.play(move);
     game.goTo(ply);
@@ -163,6 +175,8 @@ export class Match extends EventTarget {
     this.#game.free();
     this.#game = game;
     this.#setup = plain(setup, game);
+    this.#ended = ended ?? null;
+    this.times = times ?? null;
     this.#shown({ kind: 'jump' }, think);
   }
 
@@ -180,7 +194,21 @@ export class Match extends EventTarget {
   play(text, { walked }) {
     this.#game.play(text);
     this.#quiet();
+    this.#ended = null;
     this.#shown({ kind: 'move', walked });
+  }
+
+  /** The players end the game as it stands: one resigns or runs out of time, or both agree to a draw. @param {Ended} ended */
+  end(ended) {
+    if (this.#state.outcome && this.live) return;
+    const { played } = this.#state;
+    this.#quiet();
+    // What was taken back is no part of the game that ends.
+    if (!this.live && !this.#takenBack) this.#game.goTo(played.length);
+    else if (!this.live) this.#cut();
+    // By the rules it may be over there.
+    if (!this.#game.state().outcome) this.#ended = ended;
+    this.#shown({ kind: 'end' });
   }
 
   /** Takes back to the latest earlier position in which a person was to move. Thinking stops. */
@@ -235,7 +263,7 @@ export class Match extends EventTarget {
   /** @param {Side} orientation @returns {SavedGame} */
   toSaved(orientation) {
     const { played, ply } = this.#state;
-    return { setup: this.#setup, moves: played.map(({ text }) => text), ply, orientation };
+    return { setup: this.#setup, moves: played.map(({ text }) => text), ply, orientation, ended: this.#ended, times: this.times };
   }
 
   /** @param {Side} side */
@@ -260,7 +288,7 @@ export class Match extends EventTarget {
   #shown(change, think = true, takenBack = false) {
     this.#turn += 1;
     if (change.kind !== 'state') this.#takenBack = takenBack;
-    this.#state = this.#game.state();
+    this.#state = this.#withEnd(this.#game.state());
     this.#fault = null;
     // A move made anew is answered even where it is the one that had been taken back, and later moves are still there.
     if (think && this.mover === 'engine' && (this.live || change.kind === 'move')) this.#think(change);
@@ -271,7 +299,7 @@ export class Match extends EventTarget {
   async #think(change = { kind: 'state' }) {
     const turn = this.#turn;
     this.#fault = null;
-    const strength = strengthOf(this.opponent, (this.#setup.seed + this.#state.ply) >>> 0);
+    const strength = strengthOf(this.opponent, (this.#setup.seed + this.#state.ply) >>> 0, this.patience());
     const search = this.#engine.search({ ...this.question, ...strength });
     this.#thinking = search;
     this.#tell(change);
@@ -287,6 +315,7 @@ export class Match extends EventTarget {
       this.#thinking = null;
       if (!result.best) throw new Error('the engine found no move');
       this.#game.play(result.best);
+      this.#ended = null;
       this.#shown({ kind: 'move', walked: false });
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -294,6 +323,22 @@ export class Match extends EventTarget {
       this.#fault = error instanceof Error ? error.message : String(error);
       this.#tell({ kind: 'state' });
     }
+  }
+
+  /** @param {GameState} state of the rules @returns {GameState} */
+  #withEnd(state) {
+    if (!this.#ended || state.outcome || state.ply < state.played.length) return state;
+    const { winner, reason } = this.#ended;
+    return { ...state, moves: [], outcome: { result: winner === null ? '1/2-1/2' : winner === 'white' ? '1-0' : '0-1', winner, reason } };
+  }
+
+  /** Drops the moves after the position shown. */
+  #cut() {
+    const moves = this.question.moves ?? [];
+    const game = newGame(this.#rules, this.#setup);
+    for (const move of moves) game.play(move);
+    this.#game.free();
+    this.#game = game;
   }
 
   /** Ends whatever the engine is doing for the position shown. */

@@ -1,6 +1,6 @@
 // A game as it is kept between visits.
 
-import { OPPONENTS } from './opponents.js';
+import { opponentOf } from './opponents.js';
 
 /** @typedef {import('../rules.js').Side} Side */
 /** @typedef {import('./opponents.js').OpponentId} OpponentId */
@@ -14,7 +14,17 @@ import { OPPONENTS } from './opponents.js';
  * @property {string | null} fen the position to start from, as the rules write it; null for the usual one
  * @property {number} kingsOnly plies with kings alone before the start
  * @property {boolean} fewPiecesRule the additional rule for draws
+ * @property {string} [clock] the control of time, as in clock.js; none where left out
  */
+
+/**
+ * How the players ended a game that the rules did not end.
+ * @typedef {object} Ended
+ * @property {Side | null} winner
+ * @property {'resigned' | 'agreed' | 'time'} reason
+ */
+
+/** What is left on each clock, in milliseconds. @typedef {Record<Side, number>} Times */
 
 /**
  * @typedef {object} SavedGame
@@ -22,12 +32,20 @@ import { OPPONENTS } from './opponents.js';
  * @property {string[]} moves in notation, those taken back included
  * @property {number} ply how many of them stand on the board
  * @property {Side} orientation the side at the lower edge
+ * @property {Ended | null} [ended] how the players ended it in its last position
+ * @property {Times | null} [times] what is left on the clocks
  */
 
 const VERSION = 1;
 
 /** No game is longer; a longer list is damage. */
 const MOST_MOVES = 10_000;
+
+/** @type {readonly Ended['reason'][]} */
+const ENDS = Object.freeze(['resigned', 'agreed', 'time']);
+
+/** Longer ones are no name of a control of time. */
+const LONGEST_CLOCK = 12;
 
 /**
  * @param {SavedGame} game
@@ -42,20 +60,43 @@ export function packGame(game) {
  * @returns {SavedGame | null} null where it is not a game kept by this version. Whether the moves are legal is for the rules to say.
  */
 export function unpackGame(kept) {
-  const { version, setup, moves, ply, orientation } = fields(kept);
-  const { person, opponent, seed, fen, kingsOnly, fewPiecesRule } = fields(setup);
-  const strength = OPPONENTS.find((id) => id === opponent);
+  const { version, setup, moves, ply, orientation, ended, times } = fields(kept);
+  const { person, opponent, seed, fen, kingsOnly, fewPiecesRule, clock } = fields(setup);
+  const strength = opponentOf(opponent);
   if (version !== VERSION || !strength || !isSide(orientation) || !(person === null || isSide(person))) return null;
   if (!isCount(seed) || !isCount(kingsOnly) || !isCount(ply)) return null;
   if (!(fen === null || typeof fen === 'string')) return null;
   if (!Array.isArray(moves) || moves.length > MOST_MOVES || ply > moves.length) return null;
   if (!moves.every((move) => typeof move === 'string')) return null;
   return {
-    setup: { person, opponent: strength, seed, fen, kingsOnly, fewPiecesRule: fewPiecesRule === true },
+    setup: {
+      person,
+      opponent: strength,
+      seed,
+      fen,
+      kingsOnly,
+      fewPiecesRule: fewPiecesRule === true,
+      ...(typeof clock === 'string' && clock.length <= LONGEST_CLOCK ? { clock } : {}),
+    },
     moves,
     ply,
     orientation,
+    ended: readEnded(ended),
+    times: readTimes(times),
   };
+}
+
+/** @param {unknown} kept @returns {Ended | null} */
+function readEnded(kept) {
+  const { winner, reason } = fields(kept);
+  const found = ENDS.find((end) => end === reason);
+  return found && (winner === null || isSide(winner)) ? { winner, reason: found } : null;
+}
+
+/** @param {unknown} kept @returns {Times | null} */
+function readTimes(kept) {
+  const { white, black } = fields(kept);
+  return isCount(white) && isCount(black) ? { white, black } : null;
 }
 
 /**
@@ -64,12 +105,12 @@ export function unpackGame(kept) {
  * @param {SavedGame} other
  */
 export function sameGame(one, other) {
-  return sameSetup(one.setup, other.setup) && one.ply === other.ply && one.moves.join() === other.moves.join();
+  return sameSetup(one.setup, other.setup) && one.ply === other.ply && one.moves.join() === other.moves.join() && one.ended?.reason === other.ended?.reason;
 }
 
 /** @param {Setup} one @param {Setup} other */
 export function sameSetup(one, other) {
-  const keys = /** @type {const} */ (['person', 'opponent', 'seed', 'fen', 'kingsOnly', 'fewPiecesRule']);
+  const keys = /** @type {const} */ (['person', 'opponent', 'seed', 'fen', 'kingsOnly', 'fewPiecesRule', 'clock']);
   return keys.every((key) => one[key] === other[key]);
 }
 

@@ -15,6 +15,8 @@ import { LANGUAGES, nameOf } from '../words/words.js';
  * @property {boolean} coordinates
  * @property {0 | 4 | 5} tables endgames of up to so many pieces are worked out; 0 for none
  * @property {boolean} tablesPaused the making of them rests until the person lets it go on
+ * @property {boolean} sounds
+ * @property {boolean} turnBoard where two people play, whoever is to move sits at the lower edge
  * @property {boolean} aimKnown a game has been played to its end: the aim need not be explained any more
  */
 
@@ -78,6 +80,8 @@ function readChoices(kept) {
     coordinates: found.coordinates !== false,
     tables: found.tables === 0 || found.tables === 5 ? found.tables : 4,
     tablesPaused: found.tablesPaused === true,
+    sounds: found.sounds === true,
+    turnBoard: found.turnBoard === true,
     aimKnown: found.aimKnown === true,
   };
 }

@@ -1,7 +1,7 @@
 // The generator's page: options on one side, the board as it will be on the other, and the lines to copy.
 
 import { CONTROLS, PLAYABLE, SCHEMES } from '../element/attributes.js';
-import { OPPONENTS } from '../game/opponents.js';
+import { FIRST, OPPONENTS } from '../game/opponents.js';
 import { THEMES } from '../game/settings.js';
 import { copyFrom } from '../panel/copy.js';
 import { element, required } from '../panel/dom.js';
@@ -45,7 +45,7 @@ function tick(name, value, label) {
 
 form.append(
   choice('kind', 'How', [['element', 'Element: one script, part of your page'], ['frame', 'Frame: apart from your page']]),
-  choice('level', 'Opponent', OPPONENTS.map((id) => [id, later.newGame.opponents[id].name])),
+  choice('level', 'Opponent', OPPONENTS.map((id, i) => [id, `${i + 1}. ${en.players.opponent[id]}`])),
   choice('playable', 'Played by hand', PLAYABLE.map((id) => [id, { white: 'White', black: 'Black', both: 'Both sides', none: 'Nobody: only to look at' }[id]])),
   choice('orientation', 'At the lower edge', [['', 'The side played by hand'], ['white', 'White'], ['black', 'Black']]),
   choice('theme', 'Board', THEMES.map((id) => [id, later.more.themes[id]])),
@@ -63,6 +63,8 @@ form.append(
   entry('width', 'Width in pixels', { type: 'number', min: '200', max: '1200', step: '10', value: '420', required: '' }),
 );
 
+/** @type {HTMLSelectElement} */ (required('option-level')).value = FIRST;
+
 /** What is chosen, less what holds anyhow. @param {FormData} data @returns {Attribute[]} */
 function chosen(data) {
   /** @param {string} name */
@@ -73,7 +75,7 @@ function chosen(data) {
   /** @type {Attribute[]} */
   const all = [
     ['fen', text('fen')],
-    ['level', text('level') === OPPONENTS[0] ? '' : text('level')],
+    ['level', text('level') === FIRST ? '' : text('level')],
     ['playable', text('playable') === 'white' ? '' : text('playable')],
     ['orientation', text('orientation')],
     ['theme', look.join(' ')],

@@ -45,6 +45,7 @@ export function openDialog({ title, test, words, body }) {
  * @property {string} label
  * @property {string} [about]
  * @property {string} [swatch] a class for a small picture before the label
+ * @property {Node} [picture] another picture there
  */
 
 /**
@@ -55,7 +56,7 @@ export function openDialog({ title, test, words, body }) {
  * @param {string} parts.legend
  * @param {Choice<Value>[]} parts.choices
  * @param {Value} parts.chosen
- * @param {'list' | 'row'} parts.shape
+ * @param {'list' | 'row' | 'grid'} parts.shape
  * @param {(value: Value) => void} [parts.onChange]
  * @returns {{ field: HTMLFieldSetElement, value: () => Value }}
  */
@@ -72,6 +73,7 @@ export function choiceField({ name, legend, choices, chosen, shape, onChange }) 
     if (choice.about) text.append(element('span', { class: 'choice__about', text: choice.about }));
     const label = element('label', { class: 'choice', test: `${name}-${choice.value}` }, input, element('span', { class: 'choice__frame' }));
     if (choice.swatch) label.append(element('span', { class: `swatch ${choice.swatch}`, attributes: { 'aria-hidden': 'true' } }));
+    if (choice.picture) label.append(choice.picture);
     label.append(text);
     return label;
   });

@@ -24,11 +24,4 @@ export class Lesson {
     setText(this.#summary, words.lesson.title);
     this.#rules.replaceChildren(...words.lesson.rules.flatMap(({ term, text }) => [element('dt', { text: term }), element('dd', { text })]));
   }
-
-  /** Unfolds the rules and brings them into view. */
-  open() {
-    this.#details.open = true;
-    this.#summary.focus({ preventScroll: true });
-    this.#details.scrollIntoView({ block: 'nearest' });
-  }
 }

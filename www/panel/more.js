@@ -4,6 +4,7 @@ import { laterWords } from '../words/later.js';
 import { copyFrom } from './copy.js';
 import { button, element, setText } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
+import { playSwitches } from './play-fields.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
 /** @typedef {import('../game/settings.js').Settings} Settings */
@@ -78,6 +79,7 @@ export function openMore({ words, settings, fen, version, load, onTables, onLang
       scheme.field,
       language.field,
       element('label', { class: 'choice' }, coordinates, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text.coordinates }))),
+      ...playSwitches(words, settings),
       positionField(words, fen),
       tables,
       element('p', { class: 'dialog__version', test: 'version', text: text.version(version) }),

@@ -1,13 +1,12 @@
 // The dialog in which a new game is set up.
 
-import { OPPONENTS } from '../game/opponents.js';
 import { laterWords } from '../words/later.js';
 import { button, element } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
+import { clockField, opponentField } from './play-fields.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
 /** @typedef {import('../game/saved.js').Setup} Setup */
-/** @typedef {import('../game/opponents.js').OpponentId} OpponentId */
 /** @typedef {Omit<Setup, 'seed' | 'kingsOnly'>} Wish what a person asks for */
 
 /**
@@ -30,15 +29,10 @@ export function openNewGame({ words, setup, onStart }) {
       { value: 'random', label: text.colours.random, swatch: 'swatch--either' },
     ],
   });
-  const opponent = choiceField({
-    name: 'opponent',
-    legend: text.opponent,
-    shape: 'list',
-    chosen: setup.person === null ? 'two' : setup.opponent,
-    choices: [.../** @type {const} */ ([...OPPONENTS, 'two'])].map((value) => ({ value, label: text.opponents[value].name, about: text.opponents[value].about })),
-    onChange: (value) => { colour.field.disabled = value === 'two'; },
-  });
+  const opponent = opponentField(words, setup.person === null ? 'two' : setup.opponent, (value) => { colour.field.disabled = value === 'two'; });
   colour.field.disabled = opponent.value() === 'two';
+
+  const clock = clockField(words, setup.clock);
 
   const position = element('input', {
     class: 'field__input',
@@ -79,6 +73,7 @@ export function openNewGame({ words, setup, onStart }) {
     { class: 'dialog__form' },
     opponent.field,
     colour.field,
+    clock.field,
     moreRules,
     element(
       'div',
@@ -97,6 +92,7 @@ export function openNewGame({ words, setup, onStart }) {
         opponent: chosen === 'two' ? setup.opponent : chosen,
         fen: position.value.trim() || null,
         fewPiecesRule: fewPieces.checked,
+        ...(clock.value() ? { clock: clock.value() } : {}),
       });
       dialog.close();
     } catch (failure) {

@@ -165,8 +165,9 @@ function actionFor({ match, words, analysis }) {
 }
 
 /** @param {Scene} scene */
-function noteText({ match, words, choices }) {
+function noteText({ match, words, choices, said }) {
   const { state } = match;
+  if (said) return said;
   const aim = choices.aimKnown ? '' : words.aim;
   if (state.outcome) return aim;
   if (match.fault) return words.note.engineFailed;

@@ -1,6 +1,8 @@
 // The strip of one player, above or below the board: who, how many pieces are left, whose turn.
 
+import { FIRST } from '../game/opponents.js';
 import { element, setText } from './dom.js';
+import { MOUSE, draw } from './portrait.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../rules.js').Side} Side */
@@ -11,17 +13,22 @@ const MOST = 12;
 export class Strip {
   #root;
   #disc = element('span', { class: 'strip__disc', attributes: { 'aria-hidden': 'true' } });
+  /** The engine's portrait. Its place is kept until it has come. */
+  #portrait = element('span', { class: 'strip__portrait', attributes: { 'aria-hidden': 'true' } });
   #name = element('span', { class: 'strip__name' });
   #mark = element('span', { class: 'strip__mark' });
   #dots = element('span', { class: 'strip__dots', attributes: { 'aria-hidden': 'true' } });
   #number = element('span', { class: 'strip__number', attributes: { 'aria-hidden': 'true' } });
   #spoken = element('span', { class: 'spoken' });
 
+  /** How the other opponents are drawn, once it is known. @type {((opponent: Scene['match']['opponent']) => SVGElement) | null} */
+  portraitOf = null;
+
   /** @param {HTMLElement} root */
   constructor(root) {
     this.#root = root;
     for (let i = 0; i < MOST; i += 1) this.#dots.append(element('i'));
-    root.replaceChildren(this.#disc, this.#name, this.#mark, this.#dots, this.#number, this.#spoken);
+    root.replaceChildren(this.#disc, this.#portrait, this.#name, this.#mark, this.#dots, this.#number, this.#spoken);
   }
 
   /**
@@ -36,14 +43,27 @@ export class Strip {
     root.dataset.side = side;
     root.dataset.pieces = String(left);
     root.classList.toggle('strip--turn', turn);
+    root.classList.toggle('strip--clock', Boolean(match.setup.clock));
     root.classList.toggle('strip--won', state.outcome?.winner === side);
 
+    const engine = match.person !== null && match.person !== side;
+    this.#portrait.hidden = !engine;
+    if (engine) this.#draw(match.opponent);
     setText(this.#name, playerName(match, words, side));
     setText(this.#mark, mark(match, words, side));
     setText(this.#number, String(left));
     setText(this.#spoken, words.players.piecesLeft(left));
     [...this.#dots.children].forEach((dot, i) => dot.classList.toggle('gone', i >= left));
     root.title = words.players.piecesLeft(left);
+  }
+
+  /** @param {Scene['match']['opponent']} opponent */
+  #draw(opponent) {
+    const { dataset } = this.#portrait;
+    const known = this.portraitOf !== null || opponent === FIRST;
+    if (dataset.of === opponent || (!known && !dataset.of)) return;
+    this.#portrait.replaceChildren(...(known ? [this.portraitOf?.(opponent) ?? draw(MOUSE)] : []));
+    dataset.of = known ? opponent : '';
   }
 }
 

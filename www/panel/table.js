@@ -4,6 +4,7 @@ import { Board } from '../board/board.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../game/match.js').Change} Change */
+/** @typedef {import('../board/types.js').HopDetail} HopDetail */
 /** @typedef {import('../board/types.js').MoveDetail} MoveDetail */
 /** @typedef {import('../board/types.js').RefusedDetail} RefusedDetail */
 /** @typedef {import('../board/types.js').Arrow} Arrow */
@@ -15,6 +16,7 @@ const ARROWS = 2;
  * @typedef {object} TableActions
  * @property {(text: string) => void} move a person has made a move, and walked it on the board
  * @property {(detail: RefusedDetail) => void} refused a press did nothing
+ * @property {(detail: HopDetail) => void} [landed] a piece has landed
  */
 
 export class Table {
@@ -31,10 +33,11 @@ export class Table {
    * @param {HTMLElement} box
    * @param {TableActions} actions
    */
-  constructor(box, { move, refused }) {
+  constructor(box, { move, refused, landed }) {
     this.#board = new Board(box);
     this.#board.addEventListener('move', (event) => move(/** @type {CustomEvent<MoveDetail>} */ (event).detail.text));
     this.#board.addEventListener('refused', (event) => refused(/** @type {CustomEvent<RefusedDetail>} */ (event).detail));
+    if (landed) this.#board.addEventListener('hop', (event) => landed(/** @type {CustomEvent<HopDetail>} */ (event).detail));
   }
 
   /** Resolves when the board is at rest. */

@@ -18,7 +18,10 @@ export const en = {
 
   players: {
     you: 'You',
-    opponent: { gentle: 'Gentle opponent', steady: 'Steady opponent', strong: 'Strong opponent' },
+    opponent: {
+      chick: 'Chick', mouse: 'Mouse', frog: 'Frog', hare: 'Hare', hedgehog: 'Hedgehog',
+      cat: 'Cat', fox: 'Fox', wolf: 'Wolf', bear: 'Bear', owl: 'Owl',
+    },
     piecesLeft: (n) => count(n, { one: 'piece left', other: 'pieces left' }),
     toMove: 'to move',
     thinking: 'thinking',
@@ -94,8 +97,8 @@ export const en = {
   },
 
   lesson: {
-    title: 'How to play',
-    link: 'How to play',
+    title: 'Rules in short',
+    link: 'Quick lesson',
     rules: [
       { term: 'Aim', text: 'The player whose turn it is and who has no move wins: all pieces given away, or those left blocked.' },
       { term: 'Men', text: 'A man moves one square diagonally forward, and captures forward and backward by jumping over a piece to the empty square behind it.' },
@@ -158,6 +161,15 @@ function reason({ winner, reason }, person) {
       return '15 moves by each side with kings alone';
     case 'few-pieces':
       return 'no progress for too long';
+    case 'resigned':
+      if (!person) return 'the other side resigned';
+      return own ? 'your opponent resigned' : 'you resigned';
+    case 'agreed':
+      return 'both sides agreed';
+    case 'time':
+      if (!winner) return 'both clocks ran out';
+      if (!person) return 'the other side ran out of time';
+      return own ? 'your opponent ran out of time' : 'you ran out of time';
   }
 }
 

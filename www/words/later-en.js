@@ -4,17 +4,11 @@ import { amounts, counter } from './plural.js';
 const count = counter('en');
 const { megabytes, percent, short, signed, whole } = amounts('en');
 
-/** @type {import('./types.js').LaterWords} */
+/** @type {Omit<import('./types.js').LaterWords, 'play'>} */
 export const later = {
   newGame: {
     title: 'New game',
     opponent: 'Opponent',
-    opponents: {
-      gentle: { name: 'Gentle', about: 'sees little, forgives much' },
-      steady: { name: 'Steady', about: 'plans a few moves ahead' },
-      strong: { name: 'Strong', about: 'thinks for a second and rarely errs' },
-      two: { name: 'Two people', about: 'both at this board' },
-    },
     colour: 'Your colour',
     colours: { white: 'White', black: 'Black', random: 'Random' },
     moreRules: 'More rules',
@@ -89,7 +83,7 @@ export const later = {
 
   tables: {
     title: 'Endgame tables',
-    about: 'How every position with few pieces ends, and in how many moves: worked out in this browser, with nothing to download. Hints, the analysis and the strong opponent use them.',
+    about: 'How every position with few pieces ends, and in how many moves: worked out in this browser, with nothing to download. Hints, the analysis and the three strongest opponents use them.',
     off: 'Switched off.',
     making: 'Up to 4 pieces: being made…',
     ready: (pieces) => `Up to ${pieces} pieces: ready. Every position with so few pieces is played perfectly.`,

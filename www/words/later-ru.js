@@ -4,17 +4,11 @@ import { amounts, counter } from './plural.js';
 const count = counter('ru');
 const { megabytes, percent, short, signed, whole } = amounts('ru');
 
-/** @type {import('./types.js').LaterWords} */
+/** @type {Omit<import('./types.js').LaterWords, 'play'>} */
 export const later = {
   newGame: {
     title: 'Новая партия',
     opponent: 'Соперник',
-    opponents: {
-      gentle: { name: 'Мягкий', about: 'видит мало, прощает многое' },
-      steady: { name: 'Уверенный', about: 'считает на несколько ходов вперёд' },
-      strong: { name: 'Сильный', about: 'думает секунду и редко ошибается' },
-      two: { name: 'Вдвоём', about: 'за одной доской' },
-    },
     colour: 'Ваш цвет',
     colours: { white: 'Белые', black: 'Чёрные', random: 'Любой' },
     moreRules: 'Ещё правила',
@@ -89,7 +83,7 @@ export const later = {
 
   tables: {
     title: 'Таблицы окончаний',
-    about: 'Чем и за сколько ходов кончается каждая позиция, где мало шашек: всё посчитано в этом браузере, скачивать нечего. Таблицами пользуются подсказки, анализ и сильный соперник.',
+    about: 'Чем и за сколько ходов кончается каждая позиция, где мало шашек: всё посчитано в этом браузере, скачивать нечего. Таблицами пользуются подсказки, анализ и три самых сильных соперника.',
     off: 'Выключено.',
     making: 'До 4 шашек: считаем…',
     ready: (pieces) => `До ${pieces} шашек: готово. Любая позиция, где шашек так мало, играется безошибочно.`,

@@ -43,3 +43,13 @@ export function amounts(language) {
     percent: (share) => percent.format(share / 100),
   };
 }
+
+/**
+ * Days and times as people write them.
+ * @param {string} language
+ * @returns {(date: number) => string}
+ */
+export function dates(language) {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (date) => format.format(date);
+}

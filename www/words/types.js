@@ -38,6 +38,7 @@
  * @property {AnalysisWords} analysis
  * @property {ProofWords} proof
  * @property {TablesWords} tables
+ * @property {import('./play-types.js').PlayWords} play
  */
 
 /**
@@ -111,7 +112,6 @@
  * @typedef {object} NewGameWords
  * @property {string} title
  * @property {string} opponent
- * @property {Record<OpponentId | 'two', { name: string, about: string }>} opponents
  * @property {string} colour
  * @property {{ white: string, black: string, random: string }} colours
  * @property {string} moreRules

@@ -47,13 +47,36 @@ async function bundle(entry, options) {
   return file.text.trimEnd();
 }
 
-/** In the one file the module with everything stands for the one of the first game, too. @type {esbuild.Plugin} */
-const oneModule = {
-  name: 'one module',
+/**
+ * The script of the module with everything in place of that of the first game's module, which it serves as well: the worker and
+ * the one file need one only. @type {esbuild.Plugin}
+ */
+const oneGlue = {
+  name: 'one glue',
   setup(build) {
     build.onResolve({ filter: /\/pkg\/poddavki\.js$/ }, () => ({ path: path.join(root, 'pkg/tools/poddavki_tools.js') }));
   },
 };
+
+/** Makes sure of that: the larger script is the smaller one with more lines. */
+async function checkGlue() {
+  const lines = async (/** @type {string} */ name) => (await readFile(path.join(root, name), 'utf8')).replaceAll('poddavki_tools', 'poddavki').split('\n');
+  const all = await lines('pkg/tools/poddavki_tools.js');
+  let at = 0;
+  for (const line of await lines('pkg/poddavki.js')) {
+    at = all.indexOf(line, at) + 1;
+    if (at === 0) throw new Error(`pkg/tools/poddavki_tools.js cannot serve the module of pkg/: it lacks the line ${line}`);
+  }
+}
+/**
+ * Puts the texts of the late style sheets in place of the module that fetches them from the sources.
+ * @param {string} text
+ * @returns {esbuild.Plugin}
+ */
+function lateStyle(text) {
+  const contents = `export const LATE_STYLE = ${JSON.stringify(text)};`;
+  return { name: 'late style', setup: ({ onLoad }) => onLoad({ filter: /[\\/]style[\\/]late\.js$/ }, () => ({ contents, loader: 'js' })) };
+}
 
 /** What the page's script loads by `import()` only when it is needed, as the script names it, and where it is. */
 const later = new Map([
@@ -92,13 +115,15 @@ async function main(version, target, address) {
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
   // In one file there is nothing to load later.
   const script = await bundle(page.script, { format: 'esm', target, external: [...later.keys()] });
-  const whole = await bundle(page.script, { format: 'esm', target, plugins: [oneModule] });
+  const sheets = await Promise.all(['style/dialog.css', 'style/late.css'].map((name) => bundle(name, { loader: inStyle, target })));
+  const plugins = [lateStyle(sheets.join('\n'))];
+  const whole = await bundle(page.script, { format: 'esm', target, plugins: [...plugins, oneGlue] });
   /** @type {Map<string, string>} */
   const laterParts = new Map();
-  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target }));
+  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target, plugins }));
   // A classic script has no import.meta; the worker is given its module and asks for no address.
-  const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' } });
-  const wholeWorker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' }, plugins: [oneModule] });
+  await checkGlue();
+  const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' }, plugins: [oneGlue] });
   const style = await bundle(page.style, { loader: inStyle, target });
   const wasm = await readFile(path.join(root, 'pkg/poddavki_bg.wasm'));
   const tools = await readFile(path.join(root, 'pkg/tools/poddavki_tools_bg.wasm'));
@@ -143,7 +168,7 @@ async function main(version, target, address) {
   for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
   await writeFile(
     path.join(dist, 'poddavki.html'),
-    page.forOneFile({ script: whole, worker: wholeWorker, style, packed: packedTools, release, statics }),
+    page.forOneFile({ script: whole, worker, style, packed: packedTools, release, statics }),
   );
 }
 

@@ -10,8 +10,8 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 export async function violations(page) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
   return page.evaluate(async () => {
-    // What fades in or out has its colours only afterwards.
-    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished));
+    // What fades in or out has its colours only afterwards; what is cut short has them at once.
+    await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => {})));
     const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
     /** @param {any} node */
     const told = (node) => `${node.html.slice(0, 120)} ${node.any.map((/** @type {any} */ check) => check.message).join(' ')}`;

@@ -24,7 +24,7 @@ export class EngineSpy {
    * To be called before the page is opened.
    * @param {Page} page
    * @param {object} [options]
-   * @param {{ ms?: number, depth?: number, nodes?: number }} [options.limits] put in place of every search's own
+   * @param {{ ms?: number, depth?: number, nodes?: number }} [options.limits] put in place of every search's own, and of a level's
    */
   static async on(page, { limits } = {}) {
     await page.addInitScript((limits) => {
@@ -50,7 +50,10 @@ export class EngineSpy {
         /** @param {any} message @param {any} [transfer] @override */
         postMessage(message, transfer) {
           if (this.#number >= 0) note(this.#number, 'page', message);
-          if (limits && message.type === 'search') message = { ...message, request: { ...message.request, limits } };
+          if (limits && message.type === 'search') {
+            const { level, ...request } = message.request;
+            message = { ...message, request: { ...request, limits } };
+          }
           super.postMessage(message, transfer);
         }
 

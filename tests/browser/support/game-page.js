@@ -9,11 +9,18 @@ import { Grid, MOVABLE, SELECTED } from './squares.js';
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {'move' | 'thinking' | 'over' | 'fault' | 'looking'} StateName */
 
+/** One of the weak, of the middling, and of the strong, where it does not matter which. */
+const KINDS = /** @type {const} */ ({ gentle: 'mouse', steady: 'hedgehog', strong: 'bear' });
+
+/** A position like the usual one that is not in the opening book: there the strong ones think. */
+export const OFF_BOOK = 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6';
+
 /**
  * @typedef {object} NewGame what is set up in the dialog; what is left out stays as it was
- * @property {'gentle' | 'steady' | 'strong' | 'two'} [opponent]
+ * @property {import('../../../www/game/opponents.js').OpponentId | keyof typeof KINDS | 'two'} [opponent]
  * @property {'white' | 'black' | 'random'} [colour]
  * @property {string} [fen]
+ * @property {string} [clock]
  */
 
 export class GamePage {
@@ -56,15 +63,16 @@ export class GamePage {
    * Starts a new game through the dialog.
    * @param {NewGame} wish
    */
-  async start({ opponent, colour, fen }) {
+  async start({ opponent, colour, fen, clock }) {
     await this.page.getByTestId('new').click();
-    if (opponent) await this.page.getByTestId(`opponent-${opponent}`).click();
+    if (opponent) await this.page.getByTestId(`opponent-${/** @type {Record<string, string>} */ (KINDS)[opponent] ?? opponent}`).click();
     if (colour) await this.page.getByTestId(`colour-${colour}`).click();
     if (fen) {
       const field = this.page.getByTestId('new-fen');
       if (!(await field.isVisible())) await this.page.getByTestId('new-more-rules').click();
       await field.fill(fen);
     }
+    if (clock !== undefined) await this.page.getByTestId('new-clock').selectOption(clock);
     this.#fen = fen;
     await this.page.getByTestId('new-start').click();
     await expect(this.page.getByTestId('new-dialog')).toHaveCount(0);

@@ -5,8 +5,7 @@ import { buildSync } from 'esbuild';
 
 /** @typedef {import('../../../www/words/types.js').Words & import('../../../www/words/types.js').LaterWords} Words */
 /** @typedef {import('../../../pkg/poddavki.js').Side} Side */
-/** @typedef {import('../../../pkg/poddavki.js').Outcome} Outcome */
-/** @typedef {import('../../../pkg/poddavki.js').Reason} Reason */
+/** @typedef {import('../../../www/rules.js').Reason} Reason */
 
 // Playwright would take the page's modules for scripts of an older kind, since no package file stands beside them: they are
 // bundled first.
@@ -15,10 +14,12 @@ const { outputFiles } = buildSync({
     contents: `
       import { en as first } from "./en.js";
       import { later } from "./later-en.js";
+      import { play } from "./play-en.js";
+      import { play as playRu } from "./play-ru.js";
       import { ru as firstRu } from "./ru.js";
       import { later as laterRu } from "./later-ru.js";
-      export const en = { ...first, ...later };
-      export const ru = { ...firstRu, ...laterRu };`,
+      export const en = { ...first, ...later, play };
+      export const ru = { ...firstRu, ...laterRu, play: playRu };`,
     resolveDir: fileURLToPath(new URL('../../../www/words/', import.meta.url)),
   },
   bundle: true,
@@ -37,6 +38,9 @@ const SENSE = Object.freeze({
   repetition: /\bposition\b.*\b(three|third)\b/,
   'kings-only': /\b15\b.*\bkings\b/,
   'few-pieces': /\bfew pieces\b/,
+  resigned: /\bresigned\b/,
+  agreed: /\bboth\b.*\bagreed\b/,
+  time: /\b(out of time|clocks ran out)\b/,
 });
 
 /**

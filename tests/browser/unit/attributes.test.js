@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { readLimits } from '../../../www/element/analysis.js';
 import { ATTRIBUTES, CONTROLS, DEFAULTS, readAttribute } from '../../../www/element/attributes.js';
 import { readParameters } from '../../../www/embed/parameters.js';
-import { OPPONENTS } from '../../../www/game/opponents.js';
+import { FIRST, LEVELS, OPPONENTS, opponentOf } from '../../../www/game/opponents.js';
 import { THEMES } from '../../../www/game/settings.js';
 
 test('an attribute that is absent has its usual value', () => {
@@ -13,8 +13,15 @@ test('an attribute that is absent has its usual value', () => {
 });
 
 test('every opponent and every theme can be named', () => {
-  for (const id of OPPONENTS) assert.equal(readAttribute('level', ` ${id.toUpperCase()} `), id);
+  for (const id of LEVELS) assert.equal(readAttribute('level', ` ${id.toUpperCase()} `), id);
   for (const theme of THEMES) assert.deepEqual(readAttribute('theme', theme), { theme, scheme: 'auto' });
+});
+
+test('older names and numbers stand for opponents as well', () => {
+  assert.deepEqual(OPPONENTS.map((_, i) => opponentOf(String(i + 1))), [...OPPONENTS]);
+  assert.deepEqual(['gentle', 'steady', 'strong'].map(opponentOf), ['mouse', 'hedgehog', 'bear']);
+  assert.equal(opponentOf(DEFAULTS.level), FIRST);
+  for (const other of ['0', '11', '', 'two', 'constructor', 3, null, undefined]) assert.equal(opponentOf(other), null);
 });
 
 test('themes and schemes in any order', () => {

@@ -1,0 +1,195 @@
+// The players' clocks. Whose turn it is in the position where the game goes on, that clock runs, from the first move on.
+
+/** @typedef {import('../rules.js').Side} Side */
+/** @typedef {import('./match.js').Match} Match */
+/** @typedef {import('./match.js').Change} Change */
+
+/**
+ * A control of time: so much at the start, and so much for every move, in milliseconds. `each`: instead of adding up, every
+ * move has the same time.
+ * @typedef {{ base: number, gain: number, each: boolean }} Control
+ */
+
+/** The controls to choose from: minutes and seconds for every move, or seconds for each move alone. */
+export const CONTROLS = Object.freeze(['1+0', '3+2', '5+3', '10+5', '15+10', '10s', '30s', '60s']);
+
+/** Near its end a clock shows tenths, and is looked at as often. */
+const TENTHS_MS = 10_000;
+const STEP_MS = 100;
+
+/** The engine leaves itself so much of its time at least: a twentieth at a move, and most of what each move brings. */
+const SHARE = 20;
+const GAIN_SHARE = 0.7;
+const EACH_SHARE = 0.5;
+const LEAST_MS = 30;
+
+/**
+ * @param {string | undefined} name
+ * @returns {Control | null} null where it is no control of time
+ */
+export function controlOf(name) {
+  const sum = /^(\d{1,3})\+(\d{1,3})$/.exec(name ?? '');
+  if (sum) {
+    const [base, gain] = [Number(sum[1]) * 60_000, Number(sum[2]) * 1000];
+    return base > 0 ? { base, gain, each: false } : null;
+  }
+  const each = /^(\d{1,3})s$/.exec(name ?? '');
+  const time = each ? Number(each[1]) * 1000 : 0;
+  return time > 0 ? { base: time, gain: 0, each: true } : null;
+}
+
+/**
+ * Keeps the clocks of a match, and ends the game when a flag falls. They stand while nobody can see the page, and while it is
+ * closed. The engine is charged what it was allowed to think at most: how long its move waits to be shown, and how slow the
+ * machine is, are no fault of its own. Tells a 'change' when what is shown may be different.
+ */
+export class Clock extends EventTarget {
+  #match;
+  #now;
+  #isHidden;
+  /** @type {Side | null} */
+  #running = null;
+  #since = 0;
+  /** What the side whose clock runs can be charged at most. */
+  #most = Infinity;
+  #timer = 0;
+  /** Another tab plays this game. */
+  #resting = false;
+
+  /**
+   * @param {Match} match
+   * @param {{ now?: () => number, isHidden?: () => boolean }} [parts]
+   */
+  constructor(match, { now = () => performance.now(), isHidden = () => document.hidden } = {}) {
+    super();
+    this.#match = match;
+    this.#now = now;
+    this.#isHidden = isHidden;
+    match.patience = () => this.#patience();
+  }
+
+  /** @returns {Control | null} */
+  get control() {
+    return controlOf(this.#match.setup.clock);
+  }
+
+  /** Whose clock runs. */
+  get running() {
+    return this.#running;
+  }
+
+  /** @param {Side} side @returns {number} milliseconds */
+  left(side) {
+    const left = this.#match.times?.[side] ?? this.control?.base ?? 0;
+    return Math.max(0, side === this.#running ? left - this.#spent() : left);
+  }
+
+  /** The match has changed. @param {Change} change @param {{ elsewhere?: boolean }} [how] whether another tab has done it */
+  follow(change, { elsewhere = false } = {}) {
+    const { control } = this;
+    const match = this.#match;
+    if (change.kind !== 'state') this.#resting = elsewhere;
+    if (!control) {
+      this.#stop();
+      return;
+    }
+    // Other times than those that ran here.
+    if (elsewhere || change.kind === 'game' || !match.times) this.#stop();
+    else this.#settle();
+    match.times ??= { white: control.base, black: control.base };
+    if (change.kind === 'move') {
+      const { side } = match.state.played[match.state.ply - 1];
+      if (side === this.#running) match.times = { ...match.times, [side]: control.each ? control.base : match.times[side] + control.gain };
+    }
+    this.#run();
+  }
+
+  /** The page was hidden, or is seen again. */
+  look() {
+    if (!this.control) return;
+    this.#settle();
+    this.#run();
+  }
+
+  /** Charges what has run so far, as when the game is about to be kept. */
+  settle() {
+    if (this.control) this.#settle();
+  }
+
+  #patience() {
+    const { control } = this;
+    const { person, state } = this.#match;
+    if (!control || person === null || !this.#match.times) return null;
+    const left = this.left(state.turn);
+    return Math.max(LEAST_MS, Math.floor(control.each ? left * EACH_SHARE : left / SHARE + control.gain * GAIN_SHARE));
+  }
+
+  /** What a side can be charged for a move: the engine what it may think, and never the last of its time. @param {Side} side */
+  #mostFor(side) {
+    const patience = side === this.#match.person ? null : this.#patience();
+    return patience === null ? Infinity : Math.min(patience, this.left(side) - 1);
+  }
+
+  #spent() {
+    return this.#running ? Math.max(0, Math.min(this.#most, this.#now() - this.#since)) : 0;
+  }
+
+  /** Writes what has run so far into the match. */
+  #settle() {
+    const { times } = this.#match;
+    if (!this.#running || !times) return;
+    const spent = this.#spent();
+    this.#most -= spent;
+    this.#since = this.#now();
+    this.#match.times = { ...times, [this.#running]: Math.max(0, Math.round(times[this.#running] - spent)) };
+  }
+
+  /** Lets the right clock run. */
+  #run() {
+    const side = this.#side();
+    if (side !== this.#running) {
+      this.#running = side;
+      this.#most = side ? this.#mostFor(side) : Infinity;
+      this.#since = this.#now();
+    }
+    this.#await();
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Whose clock is to run. @returns {Side | null} */
+  #side() {
+    const { state, goesOn } = this.#match;
+    if (this.#resting || this.#isHidden() || state.played.length === 0) return null;
+    // Who only looks back is still to move.
+    if (!goesOn) return this.#running;
+    return state.outcome ? null : state.turn;
+  }
+
+  #stop() {
+    clearTimeout(this.#timer);
+    this.#running = null;
+  }
+
+  /** Comes back when something else is to be shown, or a flag falls. */
+  #await() {
+    clearTimeout(this.#timer);
+    if (!this.#running) return;
+    const left = this.left(this.#running);
+    const wait = left > TENTHS_MS ? left % 1000 || 1000 : Math.min(left, left % STEP_MS || STEP_MS);
+    this.#timer = /** @type {any} */ (setTimeout(() => this.#tick(), wait));
+  }
+
+  #tick() {
+    if (!this.#running || !this.#match.times) return;
+    const fallen = /** @type {Side[]} */ (['white', 'black']).filter((side) => this.left(side) <= 0);
+    if (fallen.length > 0) {
+      this.#settle();
+      // Where both are down nobody knows which was first.
+      const winner = fallen.length === 2 ? null : fallen[0] === 'white' ? 'black' : 'white';
+      this.#match.end({ winner, reason: 'time' });
+      return;
+    }
+    this.#await();
+    this.dispatchEvent(new Event('change'));
+  }
+}
