@@ -5,7 +5,8 @@ use core::fmt;
 /// Why bytes are not a proof: what is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProofError {
-    /// The moves from the first position to the place, as text; empty where it is the first position or no position.
+    /// The moves from the first position to the place, as text, a hundred at most and how many follow; empty where it is
+    /// the first position or no position.
     pub line: String,
     /// What is wrong there.
     pub flaw: Flaw,

@@ -17,6 +17,9 @@ pub(super) fn id(position: &Position) -> Id {
 /// The kings-only plies that may have gone before a position in which the game is over.
 const ANY: i8 = i8::MAX;
 
+/// The most moves that an error tells: a line may be as long as there are positions.
+const MOST_TOLD: usize = 100;
+
 /// A depth-first walk through all positions that a strategy allows. Positions of the side that is to reach the goal,
 /// where it has a choice, are asked about one after the other; the other side's moves are all followed.
 ///
@@ -243,7 +246,12 @@ impl Walk {
 
     /// An error at the end of the line that is being followed.
     pub fn error(&self, flaw: Flaw) -> ProofError {
-        let texts: Vec<String> = self.line().filter_map(|(position, mv)| position.move_text(mv)).collect();
+        let texts = self.line().filter_map(|(position, mv)| position.move_text(mv));
+        let mut texts: Vec<String> = texts.take(MOST_TOLD).collect();
+        let rest = self.line().count() - texts.len();
+        if rest > 0 {
+            texts.push(format!("and {rest} more"));
+        }
         ProofError { line: texts.join(" "), flaw }
     }
 }
@@ -252,5 +260,31 @@ impl Frame {
     /// Whether a move is one more ply with kings only.
     fn counts(&self, mv: Move) -> bool {
         self.position.is_king_move(mv) && !mv.is_capture()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::endgame::{Builder, Value};
+
+    #[test]
+    fn an_error_far_down_tells_the_beginning_of_its_line() {
+        let tables = Builder::new(3).finish();
+        let root: Position = "W:WKb8:Bb2,h8".parse().expect("a position");
+        let claim = Claim { position: root, kings_only: 0, goal: Goal::Hold(Color::White), counting: false };
+        let mut walk = Walk::begin(&claim, 100_000).expect("a walk");
+        while walk.go_on().unwrap_or(false) && walk.stack.len() < MOST_TOLD + 50 {
+            let Some(question) = walk.question() else { break };
+            let after: Vec<Position> = question.moves.iter().map(|&mv| question.position.play(mv)).collect();
+            let holds = |position: &Position| !matches!(tables.probe(position), Some(Value::Win(_)));
+            let fresh =
+                |position: &Position| walk.seen(position).is_none() && !position.has_captures() && position.has_moves();
+            let long = after.iter().position(|position| holds(position) && fresh(position));
+            let place = long.or_else(|| after.iter().position(holds)).expect("a move that holds");
+            walk.choose(place).expect("a move");
+        }
+        let error = walk.error(Flaw::Cut);
+        assert!(error.line.split(' ').count() == MOST_TOLD + 3 && error.line.ends_with(" more"), "{}", error.line);
     }
 }

@@ -86,3 +86,36 @@ test('a proof is told in Russian too', async ({ game, page }) => {
   await page.getByTestId('proof-prove').click();
   await expect(state(page)).toHaveText(/^Доказано: /, { timeout: 60_000 });
 });
+
+test('a proof does not know what has stood in the game before, and says so', async ({ game, page }) => {
+  await game.open();
+  await game.start({ opponent: 'two', fen: 'B:WKe5:BKa1,c3' });
+  // Now the quickest win, c7-e5, would bring a position for the third time.
+  for (const [from, to] of [['a1', 'b2'], ['e5', 'c7'], ['b2', 'a1'], ['c7', 'e5'], ['a1', 'b2'], ['e5', 'c7'], ['b2', 'a1']]) {
+    await game.walk(from ?? '', to ?? '');
+  }
+  await open(page);
+  await page.getByTestId('proof-prove').click();
+  await expect(state(page)).toContainText(en.proof.apart, { timeout: 60_000 });
+});
+
+test('what came of a file is told in the language chosen, at the position where it was brought', async ({ game, page }) => {
+  await game.open();
+  await game.start({ opponent: 'two', fen: TWELVE });
+  await open(page);
+  await page.getByTestId('proof-prove').click();
+  await expect(state(page)).toHaveText(/^Proven: White wins/, { timeout: 60_000 });
+  const bring = (/** @type {Buffer} */ buffer) => page.getByTestId('proof-file').setInputFiles({ name: 'a.proof', mimeType: 'application/octet-stream', buffer });
+  await bring(Buffer.from('1. c3-d4'));
+  await expect(state(page)).toHaveText(/^No proof: /);
+  await bring(await readFile(OPENING));
+  await expect(state(page)).toHaveText(/^The proof holds, for another position: /);
+  await page.getByTestId('more').click();
+  await page.getByTestId('language-ru').click();
+  await page.keyboard.press('Escape');
+  await expect(state(page)).toHaveText(/^Доказательство верно, но для другой позиции: /);
+  await game.walk('c3', 'b4');
+  await expect(state(page)).toHaveText('');
+  await game.back.click();
+  await expect(page.getByTestId('proof-save')).toBeVisible();
+});

@@ -474,3 +474,20 @@ test('the dialog speaks Russian', async ({ game, page }) => {
   await expect(page.getByTestId('tables-state')).toHaveText(ru.tables.ready(4));
   await expect(page.getByTestId('tables-more')).toContainText('139 миллионов');
 });
+
+test('tables deleted from the disk while they are read are made again', async ({ game, page }) => {
+  const spy = await WorkerSpy.on(page);
+  await game.open();
+  await spy.says(TABLES, { type: 'finished' });
+  await beforeWorkers(
+    page,
+    'const read = IDBObjectStore.prototype.get; IDBObjectStore.prototype.get = function (name) { for (const until = performance.now() + 200; performance.now() < until; ); return read.call(this, name); };',
+  );
+  await page.reload();
+  await game.ready();
+  await openDialog(page);
+  await expect(page.getByTestId('tables-remove')).not.toHaveAttribute('aria-disabled');
+  await page.getByTestId('tables-remove').click();
+  await spy.ready(4);
+  await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(4));
+});

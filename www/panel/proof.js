@@ -5,6 +5,7 @@ import { button, element, setText } from './dom.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../proof/keeper.js').ProofKeeper} ProofKeeper */
+/** @typedef {import('../proof/protocol.js').Proven} Proven */
 /** @typedef {import('../rules.js').Side} Side */
 
 export class ProofView {
@@ -16,8 +17,10 @@ export class ProofView {
   #state = element('p', { class: 'proof__state', test: 'proof-state', attributes: { role: 'status' } });
   #line = element('p', { class: 'proof__line', test: 'proof-line' });
   #file = element('input', { test: 'proof-file', attributes: { type: 'file', accept: '.proof', hidden: '' } });
-  /** What the file that was brought has been found to prove, until something else is done. */
-  #brought = '';
+  /** What the file that was brought has been found to prove of another position, until something else is done. @type {Proven | null} */
+  #brought = null;
+  /** The position in which the last thing was done: what came of it is told there alone. */
+  #at = '';
   /** @type {Scene | null} */
   #scene = null;
   /** Whose win is to be proven. @type {Side} */
@@ -30,8 +33,9 @@ export class ProofView {
   constructor(root, keeper) {
     this.#keeper = keeper;
     this.#prove = button({ class: 'button', test: 'proof-prove', click: () => {
-      this.#brought = '';
-      if (this.#scene) keeper.prove(placeOf(this.#scene), this.#side);
+      if (!this.#scene) return;
+      this.#begin(this.#scene);
+      keeper.prove(placeOf(this.#scene), this.#side);
     } });
     this.#stop = button({ class: 'button', test: 'proof-stop', click: () => keeper.cancel() });
     this.#save = button({ class: 'button', test: 'proof-save', click: () => this.#download() });
@@ -60,6 +64,7 @@ export class ProofView {
     const place = placeOf(scene);
     const found = this.#keeper.of(place);
     const over = Boolean(match.state.outcome);
+    const here = this.#at === JSON.stringify(place);
 
     setText(this.#prove, text.prove);
     setText(this.#stop, text.stop);
@@ -73,12 +78,18 @@ export class ProofView {
     let state = '';
     if (busy && progress) state = text.progress(progress, this.#keeper.isAt(place));
     else if (busy) state = text.begun;
-    else if (found) state = text.proven(found.proven);
-    else if (this.#brought) state = this.#brought;
-    else if (trouble) state = trouble.kind === 'unproven' ? text.unproven(trouble.message) : text.failed(trouble.message);
+    else if (here && this.#brought) state = text.elsewhere(this.#brought);
+    else if (found && !(here && trouble)) state = `${text.proven(found.proven)}${isApart(scene) ? ` ${text.apart}` : ''}`;
+    else if (here && trouble) state = trouble.kind === 'unproven' ? text.unproven(trouble.message) : text.failed(trouble.message);
     setText(this.#state, state);
-    this.#state.classList.toggle('proof__state--fact', Boolean(found) && !busy);
+    this.#state.classList.toggle('proof__state--fact', Boolean(found) && !busy && !(here && (trouble || this.#brought)));
     setText(this.#line, found && !busy && found.proven.line.length > 0 ? text.line(numbered(found.proven.line, place.fen.startsWith('B'))) : '');
+  }
+
+  /** @param {Scene} scene */
+  #begin(scene) {
+    this.#brought = null;
+    this.#at = JSON.stringify(placeOf(scene));
   }
 
   #download() {
@@ -95,12 +106,11 @@ export class ProofView {
     const file = this.#file.files?.[0];
     this.#file.value = '';
     if (!file || !this.#scene) return;
-    const text = laterWords(this.#scene.words).proof;
-    this.#brought = '';
+    this.#begin(this.#scene);
+    const place = placeOf(this.#scene);
     const proven = await this.#keeper.check(new Uint8Array(await file.arrayBuffer()));
     if (!proven) return;
-    const place = placeOf(this.#scene);
-    if (proven.fen !== place.fen || proven.kingsOnly !== place.kingsOnly) this.#brought = text.elsewhere(proven);
+    if (proven.fen !== place.fen || proven.kingsOnly !== place.kingsOnly) this.#brought = proven;
     this.show(this.#scene);
   }
 }
@@ -109,6 +119,15 @@ export class ProofView {
 function placeOf({ match }) {
   const { fen, kingsOnly } = match.state;
   return { fen, kingsOnly };
+}
+
+/**
+ * Whether the game has rules or a past that a proof does not know of: positions come again only after four plies with kings alone.
+ * @param {Scene} scene
+ */
+function isApart({ match }) {
+  const { kingsOnly, start } = match.state;
+  return kingsOnly >= 4 || start.fewPiecesRule;
 }
 
 /**

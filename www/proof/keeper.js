@@ -109,7 +109,8 @@ export class ProofKeeper extends EventTarget {
       if (era !== this.#era) return null;
       const found = await this.#work({ type: 'prover', module, ...what });
       if (era !== this.#era) return null;
-      this.#found.set(key(found.proven), found);
+      // Who wins has not lost: a proof of the latter says less.
+      if (found.proven.goal === 'win' || this.of(found.proven)?.proven.goal !== 'win') this.#found.set(key(found.proven), found);
       return found.proven;
     } catch (error) {
       if (era !== this.#era) return null;

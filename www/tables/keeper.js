@@ -172,7 +172,10 @@ export class TableKeeper extends EventTarget {
   async remove() {
     this.#end();
     if (this.wanted === MOST_PIECES) this.#options.settings.change({ tables: FEW_PIECES, tablesPaused: false });
+    const era = this.#era;
     await this.#forget();
+    // What the engine had not been given yet is made anew.
+    if (era === this.#era && this.#begun && this.#options.engine.ready && this.#known < this.wanted) this.#supply();
     this.#tell();
   }
 

@@ -75,6 +75,7 @@ export const later = {
       const what = goal === 'win' ? `${SIDE[side]} wins by force, within ${moves(plies ?? 0)}` : `${SIDE[side]} cannot be beaten`;
       return `Proven: ${what}. ${whole(positions)} positions, each checked by the rules alone.`;
     },
+    apart: 'This is so in a game that begins here: repetition of earlier positions and the rule for few pieces are left out.',
     elsewhere: ({ fen, goal, side }) => `The proof holds, for another position: ${SIDE[side]} ${goal === 'win' ? 'wins' : 'cannot be beaten'} in ${fen}.`,
     unproven: (reason) => `The search has decided, but could not write a proof (${reason}).`,
     failed: (reason) => `No proof: ${reason}.`,

@@ -75,6 +75,7 @@ export const later = {
       const what = goal === 'win' ? `${SIDE[side].toLowerCase()} выигрывают не позже чем за ${moves(plies ?? 0)}` : `${SIDE[side].toLowerCase()} не проигрывают`;
       return `Доказано: ${what}. Позиций: ${whole(positions)}, каждая проверена одними правилами.`;
     },
+    apart: 'Так в партии, которая начинается отсюда: повторение прежних позиций и правило о малом числе шашек не учтены.',
     elsewhere: ({ fen, goal, side }) => `Доказательство верно, но для другой позиции: ${SIDE[side].toLowerCase()} ${goal === 'win' ? 'выигрывают' : 'не проигрывают'} в ${fen}.`,
     unproven: (reason) => `Исход найден, но доказательство записать не удалось (${reason}).`,
     failed: (reason) => `Доказательства нет: ${reason}.`,
