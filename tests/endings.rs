@@ -241,6 +241,52 @@ fn a_win_that_repetition_would_spoil_is_won_another_way_or_not_claimed() {
 }
 
 #[test]
+fn the_draw_of_few_pieces_is_heeded_where_it_holds() {
+    let rules = DrawRules { few_pieces: true };
+    let mut random = Random::new(9);
+    let mut engine = engine();
+    let (mut late, mut claims) = (0, 0);
+    while late < 60 {
+        let pieces = random.between(4, 5);
+        let mut game = Game::new(position(&mut random, pieces), 0, rules);
+        while game.outcome().is_none() {
+            // Aimless play that changes nothing, as long as there is any.
+            let moves = game.position().legal_moves();
+            let aimless: Vec<_> = moves.iter().filter(|mv| !mv.is_capture() && !mv.promotes()).collect();
+            let &mv = if aimless.is_empty() { random.pick(&moves) } else { *random.pick(&aimless) };
+            game.play(mv).expect("a legal move");
+            if game.outcome().is_some() || game.unchanged() < 40 {
+                continue;
+            }
+            late += 1;
+            let answer = search(&mut engine, &game, 2000);
+            let (winner, plies) = match answer.score {
+                Verdict::Win(plies) => (game.turn(), plies),
+                Verdict::Loss(plies) => (!game.turn(), plies),
+                _ => continue,
+            };
+            claims += 1;
+            let (mut played, before) = (game.clone(), game.ply());
+            while played.outcome().is_none() {
+                let best = search(&mut engine, &played, 2000).best.expect("the game goes on");
+                played.play(best).expect("a legal move");
+            }
+            let outcome = played.outcome().expect("an end");
+            assert_eq!(
+                outcome.winner,
+                Some(winner),
+                "{} after {} aimless plies: {answer:?}",
+                game.position(),
+                game.unchanged()
+            );
+            let took = (played.ply() - before) as u32;
+            assert!(took <= plies, "{}: {took} plies, {answer:?}", game.position());
+        }
+    }
+    assert!(claims > 3, "{claims}");
+}
+
+#[test]
 fn a_style_with_noise_plays_without_tables() {
     let mut engine = engine();
     let game = Game::new("W:WKb2,a1:Be7".parse().expect("a position"), 0, DrawRules::default());

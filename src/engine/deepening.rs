@@ -4,7 +4,7 @@ use super::memory::Line;
 use super::params::{ASPIRATION, ASPIRATION_DEPTH, SINGLE_MOVE_DEPTH, WIDEN, WIDEST};
 use super::search::{Node, Search, Stopped, Window};
 use super::{Answer, Depth, Info, Limits, Score, Style, Verdict, evaluate};
-use crate::rules::{Game, Move};
+use crate::rules::{DrawRules, Game, Move};
 
 /// How far a search has come. An interrupted iteration goes on with the root move at which it was interrupted; what
 /// had been found below that move is still in the table.
@@ -24,6 +24,9 @@ pub(super) struct Progress {
     done: Depth,
     /// What the end of the game says where there is nothing to search.
     over: Option<Verdict>,
+    /// A forced end further off than this many plies may be spoilt by the draw of few pieces without progress, where that
+    /// rule holds: the search does not follow it.
+    trusted: u32,
     /// The answer was known beforehand, so that there is nothing to search either.
     known: Option<Known>,
 }
@@ -37,6 +40,22 @@ pub(super) struct Known {
     pub best: Move,
     /// How far this looks, in plies.
     pub plies: u32,
+}
+
+/// What a forced end counts that a draw may come before, in centi-men.
+const UNSURE: i32 = 1500;
+
+/// How many plies of a forced end no draw of few pieces can come before.
+fn trusted(game: &Game) -> u32 {
+    if !game.rules().few_pieces {
+        return u32::MAX;
+    }
+    let position = game.position();
+    let pieces = (position.own() | position.other()).count();
+    // A capture begins the count anew, with no fewer plies than this to go.
+    let shortest = DrawRules::few_pieces_plies(4).unwrap_or(u32::MAX);
+    let left = DrawRules::few_pieces_plies(pieces).map_or(u32::MAX, |plies| plies.saturating_sub(game.unchanged()));
+    if pieces < 4 { u32::MAX } else { left.min(shortest) }
 }
 
 impl Progress {
@@ -65,6 +84,7 @@ impl Progress {
             score: evaluate(game.position(), style),
             done: Depth::ZERO,
             over,
+            trusted: trusted(game),
             known: known.filter(|_| over.is_none()),
         };
         progress.begin(Depth::ONE);
@@ -160,7 +180,12 @@ impl Progress {
 
     fn verdict(&self) -> Verdict {
         let known = self.known.map(|known| known.score);
-        self.over.or(known).unwrap_or(self.score.verdict())
+        let found = match self.score.verdict() {
+            Verdict::Win(plies) if plies > self.trusted => Verdict::Estimate(UNSURE),
+            Verdict::Loss(plies) if plies > self.trusted => Verdict::Estimate(-UNSURE),
+            verdict => verdict,
+        };
+        self.over.or(known).unwrap_or(found)
     }
 
     fn is_exact(&self) -> bool {

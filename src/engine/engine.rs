@@ -221,6 +221,8 @@ impl Job {
         let root = Node { position, ply: 0, kings_only: game.kings_only() };
         // Whoever errs in the middle of the game does not play its end by heart.
         let pieces = if style.is_perfect() { pieces } else { 0 };
+        // The draw of few pieces without progress is none of what tables know; it begins with four.
+        let pieces = if game.rules().few_pieces { pieces.min(3) } else { pieces };
         let known = Endings::new(tables, pieces, repeats).best(&root);
         let known = known.or_else(|| book?.choose(&position, style.seed));
         let progress = Progress::new(game, style, known);

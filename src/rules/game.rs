@@ -117,6 +117,12 @@ impl Game {
         self.stand().kings_only
     }
 
+    /// How many plies in a row were made without a capture or a promotion; what was before the first position counts as far
+    /// as it is known, the plies with kings only.
+    pub fn unchanged(&self) -> u32 {
+        self.stand().unchanged
+    }
+
     /// How often the position on the board has stood, this time included.
     pub fn repetitions(&self) -> usize {
         let now = self.position();

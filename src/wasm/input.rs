@@ -38,7 +38,7 @@ pub fn search(request: &JsValue) -> Result<(Game, Limits, Style), Fault> {
     let fields = Fields::of(
         "request",
         request,
-        &["fen", "kingsOnly", "moves", "limits", "level", "noise", "oversight", "book", "seed"],
+        &["fen", "kingsOnly", "fewPiecesRule", "moves", "limits", "level", "noise", "oversight", "book", "seed"],
     )?;
     let game = played(&fields)?;
     let seed = fields.whole("seed", MOST_WHOLE)?.unwrap_or(0);
@@ -87,7 +87,8 @@ pub fn proof(request: &JsValue) -> Result<(Game, Goal, usize), Fault> {
 fn played(fields: &Fields) -> Result<Game, Fault> {
     let Some(fen) = fields.text("fen")? else { return Err(fields.wrong("fen", "be a position")) };
     let kings_only = fields.whole("kingsOnly", MOST_KINGS_ONLY)?.unwrap_or(0);
-    let mut game = Game::new(fen.parse()?, kings_only as u32, DrawRules::default());
+    let rules = DrawRules { few_pieces: fields.flag("fewPiecesRule")?.unwrap_or(false) };
+    let mut game = Game::new(fen.parse()?, kings_only as u32, rules);
     for text in fields.texts("moves")? {
         game.play_text(&text)?;
     }

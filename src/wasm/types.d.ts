@@ -64,6 +64,8 @@ export interface Limits { depth?: number; nodes?: number; ms?: number }
 export interface SearchRequest {
   fen: string;
   kingsOnly?: number;
+  /** Whether 30 moves of four or five pieces, 60 of six or seven, without a capture or a promotion make a draw. */
+  fewPiecesRule?: boolean;
   moves?: string[];
   /** Needed without a level; with one, what stands here takes the place of the level's own. */
   limits?: Limits;

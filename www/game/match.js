@@ -136,7 +136,7 @@ export class Match extends EventTarget {
   /** The position shown as the engine is asked about it, with the moves that led there. @returns {Omit<SearchRequest, 'limits'>} */
   get question() {
     const { start, played, ply } = this.#state;
-    return { fen: start.fen, kingsOnly: start.kingsOnly, moves: played.slice(0, ply).map(({ text }) => text) };
+    return { fen: start.fen, kingsOnly: start.kingsOnly, fewPiecesRule: start.fewPiecesRule, moves: played.slice(0, ply).map(({ text }) => text) };
   }
 
   /** Whether a person can take a move back. */

@@ -35,7 +35,9 @@ export class ProofView {
     this.#prove = button({ class: 'button', test: 'proof-prove', click: () => {
       if (!this.#scene) return;
       this.#begin(this.#scene);
-      keeper.prove(placeOf(this.#scene), this.#side);
+      const place = placeOf(this.#scene);
+      // Who cannot be beaten may win.
+      keeper.prove(place, keeper.of(place)?.proven.side ?? this.#side);
     } });
     this.#stop = button({ class: 'button', test: 'proof-stop', click: () => keeper.cancel() });
     this.#save = button({ class: 'button', test: 'proof-save', click: () => this.#download() });
@@ -70,7 +72,8 @@ export class ProofView {
     setText(this.#stop, text.stop);
     setText(this.#save, text.save);
     setText(this.#open, text.check);
-    this.#prove.hidden = busy || found !== null || over;
+    const settled = found?.proven.goal === 'win' || this.#keeper.isDrawn(place);
+    this.#prove.hidden = busy || settled || over;
     this.#stop.hidden = !busy;
     this.#save.hidden = busy || found === null;
     this.#open.hidden = busy;
@@ -79,7 +82,7 @@ export class ProofView {
     if (busy && progress) state = text.progress(progress, this.#keeper.isAt(place));
     else if (busy) state = text.begun;
     else if (here && this.#brought) state = text.elsewhere(this.#brought);
-    else if (found && !(here && trouble)) state = `${text.proven(found.proven)}${isApart(scene) ? ` ${text.apart}` : ''}`;
+    else if (found && !(here && trouble)) state = `${this.#keeper.isDrawn(place) ? text.drawn : text.proven(found.proven)}${isApart(scene) ? ` ${text.apart}` : ''}`;
     else if (here && trouble) state = trouble.kind === 'unproven' ? text.unproven(trouble.message) : text.failed(trouble.message);
     setText(this.#state, state);
     this.#state.classList.toggle('proof__state--fact', Boolean(found) && !busy && !(here && (trouble || this.#brought)));

@@ -36,6 +36,8 @@ export class ProofKeeper extends EventTarget {
   #trouble = null;
   /** @type {Map<string, Found>} */
   #found = new Map();
+  /** Positions of which it is proven that neither side loses. @type {Set<string>} */
+  #drawn = new Set();
 
   /** @param {ProofOptions} options */
   constructor(options) {
@@ -59,6 +61,11 @@ export class ProofKeeper extends EventTarget {
   /** Whether it is this position that is being worked on. @param {Place} place */
   isAt(place) {
     return this.#place !== null && key(this.#place) === key(place);
+  }
+
+  /** Whether it is proven that neither side loses. @param {Place} place */
+  isDrawn(place) {
+    return this.#drawn.has(key(place));
   }
 
   /** What is proven of a position. @param {Place} place */
@@ -109,8 +116,7 @@ export class ProofKeeper extends EventTarget {
       if (era !== this.#era) return null;
       const found = await this.#work({ type: 'prover', module, ...what });
       if (era !== this.#era) return null;
-      // Who wins has not lost: a proof of the latter says less.
-      if (found.proven.goal === 'win' || this.of(found.proven)?.proven.goal !== 'win') this.#found.set(key(found.proven), found);
+      this.#keep(found);
       return found.proven;
     } catch (error) {
       if (era !== this.#era) return null;
@@ -124,6 +130,17 @@ export class ProofKeeper extends EventTarget {
         this.#tell();
       }
     }
+  }
+
+  /**
+   * Who wins has not lost: a proof of the latter says less. Two that neither loses say that the game is drawn.
+   * @param {Found} found
+   */
+  #keep(found) {
+    const before = this.of(found.proven);
+    if (before?.proven.goal === 'win' && found.proven.goal !== 'win') return;
+    if (before?.proven.goal === 'hold' && found.proven.goal === 'hold' && before.proven.side !== found.proven.side) this.#drawn.add(key(found.proven));
+    this.#found.set(key(found.proven), found);
   }
 
   /**

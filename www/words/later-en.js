@@ -76,6 +76,7 @@ export const later = {
       return `Proven: ${what}. ${whole(positions)} positions, each checked by the rules alone.`;
     },
     apart: 'This is so in a game that begins here: repetition of earlier positions and the rule for few pieces are left out.',
+    drawn: 'Proven: drawn. Neither side can be beaten.',
     elsewhere: ({ fen, goal, side }) => `The proof holds, for another position: ${SIDE[side]} ${goal === 'win' ? 'wins' : 'cannot be beaten'} in ${fen}.`,
     unproven: (reason) => `The search has decided, but could not write a proof (${reason}).`,
     failed: (reason) => `No proof: ${reason}.`,

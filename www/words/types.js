@@ -176,6 +176,7 @@
  * @property {(progress: ProofProgress, here: boolean) => string} progress whether it is about the position shown
  * @property {(proven: Proven) => string} proven
  * @property {string} apart what a proof does not know of the game
+ * @property {string} drawn
  * @property {(proven: Proven) => string} elsewhere a proof that was brought is about another position
  * @property {(reason: string) => string} unproven
  * @property {(reason: string) => string} failed

@@ -3,9 +3,10 @@
 //!     cargo run --release -p trainer --bin book -- --nodes 1000000 --positions 1500 --out src/engine/book.bin
 //!
 //! Best first from the starting position: the next position to take in is the one that both sides reach with the least
-//! loss, as far as is known; what every move of it leads to is then searched with so many nodes. At the end values
-//! are carried back from the edge of the tree, and the moves within a small margin of the best are marked. What the search
-//! proved a forced end stays one. A table of lines is printed: each first pair of moves with what is known of it.
+//! loss, as far as is known; what every move of it leads to is then searched with so many nodes, unless a proof of it
+//! lies in `tests/data/proofs`. At the end values are carried back from the edge of the tree, and the moves within a small
+//! margin of the best are marked. What is proven, there or by the search, stays so. A table of lines is printed: each first
+//! pair of moves with what is known of it.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,6 +14,7 @@ use std::sync::{Arc, Mutex};
 
 use poddavki::endgame::{Builder, Tables};
 use poddavki::engine::{BookValue, Clock, Engine, Limits, Slice, Style, Verdict, book_order, write_book};
+use poddavki::proof::{Goal, Proven, check};
 use poddavki::rules::{DrawRules, Game, Position};
 
 /// Moves so many centi-men worse than the best are played too.
@@ -58,6 +60,8 @@ fn main() {
         }
     }
     let tables = Arc::new(Builder::new(5).finish());
+    let proven = proven();
+    println!("{} positions proven beforehand", proven.len());
     let mut tree = Tree { nodes: HashMap::new() };
     let start = Position::start();
     tree.nodes.insert(start.key(), Node { position: start, cost: 0, ply: 0, taken: false, value: 0 });
@@ -84,7 +88,7 @@ fn main() {
                 }
             }
         }
-        for (node, value) in fresh.iter().zip(search_all(&fresh, nodes, &tables, threads)) {
+        for (node, value) in fresh.iter().zip(search_all(&fresh, nodes, &tables, threads, &proven)) {
             let (position, ply) = *node;
             tree.nodes.insert(position.key(), Node { position, cost: i32::MAX, ply, taken: false, value });
         }
@@ -104,8 +108,27 @@ fn main() {
     }
 }
 
+/// The positions of which there are proofs, with their values for the side to move. Each proof is checked.
+fn proven() -> HashMap<u64, i32> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/proofs");
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let proofs = files.filter_map(|file| check(&std::fs::read(file.path()).ok()?).ok());
+    let value = |proof: Proven| match proof.goal {
+        Goal::Win(side) if side == proof.position.turn() => Some((proof.position.key(), DECIDED - 100)),
+        Goal::Win(_) => Some((proof.position.key(), 100 - DECIDED)),
+        Goal::Hold(_) => None,
+    };
+    proofs.filter_map(value).collect()
+}
+
 /// Searches positions, some at a time.
-fn search_all(list: &[(Position, usize)], nodes: u64, tables: &Arc<Tables>, threads: usize) -> Vec<i32> {
+fn search_all(
+    list: &[(Position, usize)],
+    nodes: u64,
+    tables: &Arc<Tables>,
+    threads: usize,
+    proven: &HashMap<u64, i32>,
+) -> Vec<i32> {
     let next = AtomicUsize::new(0);
     let values = Mutex::new(vec![0; list.len()]);
     std::thread::scope(|scope| {
@@ -127,6 +150,7 @@ fn search_all(list: &[(Position, usize)], nodes: u64, tables: &Arc<Tables>, thre
                         Some(Verdict::Loss(plies)) => plies as i32 - DECIDED,
                         _ => 0,
                     };
+                    let value = proven.get(&position.key()).copied().unwrap_or(value);
                     if let Ok(mut values) = values.lock() {
                         values[number] = value;
                     }
