@@ -1,9 +1,12 @@
-// What nobody needs for a first game, and the page therefore loads when one has begun: the dialogs, the analysis and the endgame
-// tables. This file and what it imports are bundled once more by themselves, so nothing here may lean on a module's own state.
+// What nobody needs for a first game, and the page therefore loads when one has begun: the dialogs, the analysis, the endgame
+// tables, and the doors to what is loaded later still (exchange.js). This file and what it imports are bundled once more by themselves, so nothing here may lean on a module's own state.
 
 import { Analysis } from './game/analysis.js';
+import { watchGifts } from './panel/gifts.js';
 import { AnalysisView } from './panel/analysis.js';
 import { openTables } from './panel/tables.js';
+import { LATER_STYLE } from './style/sheets.js';
+import { wear } from './style/wear.js';
 import { TableKeeper } from './tables/keeper.js';
 
 export { openMore } from './panel/more.js';
@@ -11,6 +14,7 @@ export { openNewGame } from './panel/new-game.js';
 
 /** @typedef {import('./panel/scene.js').Scene} Scene */
 /** @typedef {import('./words/types.js').Words} Words */
+/** @typedef {import('./exchange.js').Exchange} Exchange */
 
 /**
  * @typedef {object} LaterParts
@@ -22,6 +26,11 @@ export { openNewGame } from './panel/new-game.js';
  * @property {HTMLElement} root where the analysis is shown
  * @property {() => void} changed the analysis has something new
  * @property {(sentence: string) => void} say tells those who do not see the page
+ * @property {() => Scene} scene what the page shows
+ * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
+ * @property {(fen: string) => void} newGame a game from a position is to be set up
+ * @property {(text?: string) => void} notice says what is wrong; without a text, that a part of the page did not come
+ * @property {() => void} analyse the analysis is to be opened
  */
 
 export class Later {
@@ -31,9 +40,21 @@ export class Later {
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
   #on = true;
+  #load;
+  #match;
+  #notice;
+  /** @type {Exchange | null} */
+  #exchange = null;
 
   /** @param {LaterParts} parts */
-  constructor({ rules, delivery, engine, match, settings, root, changed, say }) {
+  constructor({ rules, delivery, engine, match, settings, root, changed, say, scene, home, newGame, notice, analyse }) {
+    this.#notice = notice;
+    this.#match = match;
+    this.#load = async () => {
+      const { Exchange } = await import('./exchange.js');
+      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse });
+      return this.#exchange;
+    };
     this.analysis = new Analysis({ rules, engine, match });
     this.analysis.addEventListener('change', changed);
     const think = (/** @type {boolean} */ on) => {
@@ -51,6 +72,32 @@ export class Later {
     const hold = () => this.#tables.hold(match.thinking || match.hinting);
     match.addEventListener('change', hold);
     hold();
+    wear(LATER_STYLE);
+    watchGifts((act) => this.exchange(act));
+    window.addEventListener('hashchange', () => this.exchange((exchange) => exchange.openAddress()));
+  }
+
+  /** Whether something else than the person's own game is shown. */
+  get apart() {
+    return this.#exchange?.apart ?? false;
+  }
+
+  /** Who plays in the person's own game: what a new one is proposed by. */
+  get setup() {
+    return this.#exchange?.setup ?? this.#match.setup;
+  }
+
+  /** Does something that needs the part loaded last. @param {(exchange: Exchange) => void} act */
+  async exchange(act) {
+    let exchange;
+    try {
+      exchange = await this.#load();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+      this.#notice();
+      return;
+    }
+    act(exchange);
   }
 
   /** Opens or leaves the analysis: it thinks only where somebody looks. @param {boolean} open */
@@ -62,6 +109,7 @@ export class Later {
   /** @param {Scene} scene */
   show(scene) {
     if (this.#open) this.#view.show(scene);
+    this.#exchange?.show(scene);
   }
 
   /** Has the endgame tables made. */

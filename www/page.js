@@ -129,6 +129,11 @@ export class Page {
         root: required('analysis'),
         changed: () => this.#showAnalysis(),
         say: (sentence) => this.#announcer.say(sentence),
+        scene: () => this.#scene(),
+        home: (own) => this.#openGame(own),
+        newGame: (fen) => this.#openNewGame(fen),
+        notice: (text = this.#words.trouble.later) => notice.tell(text, this.#words),
+        analyse: () => this.#tabs.choose('analysis'),
       });
       return { ...parts, later: this.#later };
     };
@@ -211,11 +216,13 @@ export class Page {
   /** Shows the game that was kept, or a new one. */
   open() {
     this.#openGame();
+    if (location.hash) this.#withLater(({ later }) => later.exchange((exchange) => exchange.openAddress()));
     this.#beginTables();
   }
 
-  #openGame() {
-    const kept = this.#store.read(GAME);
+  /** @param {unknown} [spare] a game for where none is kept */
+  #openGame(spare) {
+    const kept = this.#store.read(GAME) ?? spare;
     const saved = kept === undefined ? null : unpackGame(kept);
     try {
       if (saved) {
@@ -254,7 +261,7 @@ export class Page {
   #follow() {
     const before = this.#orientation;
     const kept = unpackGame(this.#store.read(GAME));
-    if (!kept || sameGame(kept, this.#match.toSaved(before))) return;
+    if (!kept || this.#later?.apart || sameGame(kept, this.#match.toSaved(before))) return;
     try {
       if (!sameSetup(kept.setup, this.#match.setup)) this.#orientation = kept.orientation;
       this.#read(() => this.#match.restore(kept, { think: false }));
@@ -299,7 +306,7 @@ export class Page {
     this.#later?.show(scene);
     this.#showTitles();
     this.#announce(change);
-    if (change.kind !== 'state' && !this.#reading) this.#keep();
+    if (change.kind !== 'state' && !this.#reading && (change.kind === 'game' || !this.#later?.apart)) this.#keep();
     document.documentElement.dataset.ready = 'true';
     // Last, since it shows everything once more.
     if (state.outcome && !this.#settings.choices.aimKnown) this.#settings.change({ aimKnown: true });
@@ -368,10 +375,12 @@ export class Page {
     }
   }
 
-  #openNewGame() {
-    this.#openDialog(({ openNewGame }) => openNewGame({
+  /** @param {string} [fen] to start from */
+  #openNewGame(fen) {
+    this.#openDialog(({ openNewGame, later }) => openNewGame({
       words: this.#words,
-      setup: this.#match.setup,
+      setup: later.setup,
+      fen,
       onStart: (wish) => this.#start({ ...wish, kingsOnly: 0 }),
     }));
   }
@@ -384,6 +393,7 @@ export class Page {
       version: this.#version,
       load: () => loadWords(this.#settings.choices.language),
       onTables: () => later.openTables(this.#words),
+      onExchange: (act) => later.exchange(act),
       onLanguage: () => this.#openMore(),
     }));
   }

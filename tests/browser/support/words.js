@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** @typedef {import('../../../www/words/types.js').Words & import('../../../www/words/types.js').LaterWords} Words */
+/** @typedef {import('../../../www/words/types.js').Words & import('../../../www/words/types.js').LaterWords & { exchange: import('../../../www/words/exchange.js').ExchangeWords }} Words */
 /** @typedef {import('../../../pkg/poddavki.js').Side} Side */
 /** @typedef {import('../../../pkg/poddavki.js').Outcome} Outcome */
 /** @typedef {import('../../../pkg/poddavki.js').Reason} Reason */
@@ -15,10 +15,12 @@ const { outputFiles } = buildSync({
     contents: `
       import { en as first } from "./en.js";
       import { later } from "./later-en.js";
+      import { exchange } from "./exchange-en.js";
       import { ru as firstRu } from "./ru.js";
       import { later as laterRu } from "./later-ru.js";
-      export const en = { ...first, ...later };
-      export const ru = { ...firstRu, ...laterRu };`,
+      import { exchange as exchangeRu } from "./exchange-ru.js";
+      export const en = { ...first, ...later, exchange };
+      export const ru = { ...firstRu, ...laterRu, exchange: exchangeRu };`,
     resolveDir: fileURLToPath(new URL('../../../www/words/', import.meta.url)),
   },
   bundle: true,
