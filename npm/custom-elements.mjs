@@ -16,6 +16,8 @@ const method = (name, parameters, returns, description) => ({
 
 const attributes = [
   { name: 'fen', fieldName: 'fen', type: { text: 'string' }, description: 'begins a game from this position, as in W:Wa1,Kc3:Bf6,h8' },
+  { name: 'pdn', fieldName: 'pdn', type: { text: 'string' }, description: 'shows the main line of the first game of this text' },
+  { name: 'ply', fieldName: 'ply', type: { text: 'number' }, description: 'after how many moves that game is shown; at its end where absent' },
   { name: 'orientation', fieldName: 'orientation', type: { text: "'white' | 'black'" }, description: 'the side at the lower edge' },
   { name: 'level', fieldName: 'level', type: { text: "'gentle' | 'steady' | 'strong'" }, default: "'gentle'", description: 'the opponent' },
   { name: 'playable', fieldName: 'playable', type: { text: "'white' | 'black' | 'both' | 'none'" }, default: "'white'", description: 'whose pieces are moved by hand' },
@@ -27,7 +29,7 @@ const attributes = [
   { name: 'lang', type: { text: "'en' | 'ru'" }, description: 'what the board says and shows; the language of the page where absent' },
 ];
 
-const fieldTypes = /** @type {Record<string, string>} */ ({ coordinates: 'boolean', engine: 'boolean' });
+const fieldTypes = /** @type {Record<string, string>} */ ({ coordinates: 'boolean', engine: 'boolean', ply: 'number | null' });
 
 const events = [
   ['ready', 'the game stands on the board'],
@@ -42,6 +44,7 @@ const methods = [
   method('play', [['text', 'string']], 'Promise<void>', 'plays a legal move for the side to move'),
   method('undo', [], 'Promise<boolean>', 'takes back the last move made by hand, with what followed; false where there is none'),
   method('setPosition', [['fen', 'string | null', true]], 'Promise<void>', 'begins a game from a position, or from the usual start'),
+  method('loadPdn', [['text', 'string']], 'Promise<void>', 'shows the main line of the first game of a text'),
   method('newGame', [], 'Promise<void>', 'begins anew from where this game began'),
   method('analyse', [['limits', 'Limits', true]], 'Promise<(SearchResult & { fen: string }) | null>', 'looks for the best move'),
   method('stop', [], 'void', 'ends what the engine is thinking about'),

@@ -33,6 +33,10 @@ export type BoardEventMap = { [Name in keyof BoardEventDetails]: CustomEvent<Boa
 export class PoddavkiBoard extends HTMLElement {
   /** The position that the game began from; empty for the usual start. */
   fen: string;
+  /** Games as text (PDN): the main line of the first is shown, at its end or where `ply` says. */
+  pdn: string;
+  /** After how many moves the game given as text is shown; `null` for its end. */
+  ply: number | null;
   /** The side at the lower edge. */
   orientation: Side;
   /** The opponent. */
@@ -60,6 +64,8 @@ export class PoddavkiBoard extends HTMLElement {
   undo(): Promise<boolean>;
   /** Begins a game from a position, or from the usual start. Rejects with the `code` `fen`. */
   setPosition(fen?: string | null): Promise<void>;
+  /** Shows the main line of the first game of a text (PDN), at its end or where `ply` says. Rejects with the `code` `pdn`. */
+  loadPdn(text: string): Promise<void>;
   /** Begins anew from where this game began. */
   newGame(): Promise<void>;
   /**

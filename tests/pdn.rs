@@ -266,3 +266,32 @@ fn a_reader_gives_games_as_soon_as_they_are_whole() {
     reader.feed(b"1. c3-d4 *\n");
     assert!(reader.next_game().is_none(), "the text has ended");
 }
+
+#[test]
+fn where_a_game_lies_its_bytes_alone_are_that_game() {
+    for file in corpus().into_keys() {
+        let text = bytes(&file);
+        for length in [7, 4096] {
+            let mut reader = Reader::new();
+            let mut games = Vec::new();
+            for piece in text.chunks(length).map(Some).chain([None]) {
+                match piece {
+                    Some(piece) => reader.feed(piece),
+                    None => reader.finish(),
+                }
+                while let Some(game) = reader.next_game() {
+                    games.push((game, reader.extent().clone()));
+                }
+            }
+            let mut before = 0;
+            for (game, extent) in games {
+                let Ok(record) = game else { continue };
+                assert!(extent.start >= before && extent.end > extent.start, "{file}: {extent:?}");
+                before = extent.end;
+                let alone = read(&text[extent.start as usize..extent.end as usize]);
+                let [Ok(again)] = alone.as_slice() else { panic!("{file}: {extent:?} is not one game") };
+                assert_eq!(again.to_pdn(), record.to_pdn(), "{file}");
+            }
+        }
+    }
+}

@@ -1,14 +1,16 @@
-// What nobody needs for a first game, and the page therefore loads when one has begun: the dialogs, the analysis and the endgame
-// tables. This file and what it imports are bundled once more by themselves, so nothing here may lean on a module's own state.
+// What nobody needs for a first game, and the page therefore loads when one has begun: the dialogs, the analysis, the endgame
+// tables, and the doors to what is loaded later still (exchange.js). This file and what it imports are bundled once more by themselves, so nothing here may lean on a module's own state.
 
 import { Analysis } from './game/analysis.js';
+import { watchGifts } from './panel/gifts.js';
 import { AnalysisView } from './panel/analysis.js';
 import { Play } from './panel/play.js';
 import { openTables } from './panel/tables.js';
 import { ProofView } from './panel/proof.js';
 import { ProofKeeper } from './proof/keeper.js';
 import { otherSide } from './rules.js';
-import { LATE_STYLE } from './style/late.js';
+import { LATER_STYLE } from './style/sheets.js';
+import { wear } from './style/wear.js';
 import { TableKeeper } from './tables/keeper.js';
 
 export { openMore } from './panel/more.js';
@@ -17,6 +19,7 @@ export { portraitOf } from './panel/portraits.js';
 
 /** @typedef {import('./panel/scene.js').Scene} Scene */
 /** @typedef {import('./words/types.js').Words} Words */
+/** @typedef {import('./exchange.js').Exchange} Exchange */
 
 /**
  * @typedef {object} LaterParts
@@ -33,6 +36,11 @@ export { portraitOf } from './panel/portraits.js';
  * @property {() => void} show shows everything anew
  * @property {(opponent: import('./game/opponents.js').OpponentId) => void} challenge starts a game against another opponent
  * @property {(game: import('./game/saved.js').SavedGame) => void} put puts a game in place of the present one
+ * @property {() => Scene} scene what the page shows
+ * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
+ * @property {(fen: string) => void} newGame a game from a position is to be set up
+ * @property {(text?: string) => void} notice says what is wrong; without a text, that a part of the page did not come
+ * @property {() => void} analyse the analysis is to be opened
  */
 
 export class Later {
@@ -46,10 +54,21 @@ export class Later {
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
   #on = true;
+  #load;
+  #match;
+  #notice;
+  /** @type {Exchange | null} */
+  #exchange = null;
 
   /** @param {LaterParts} parts */
-  constructor({ rules, Board, delivery, engine, match, settings, store, root, changed, say, show, challenge, put }) {
-    addStyle();
+  constructor({ rules, Board, delivery, engine, match, settings, store, root, changed, say, show, challenge, put, scene, home, newGame, notice, analyse }) {
+    this.#notice = notice;
+    this.#match = match;
+    this.#load = async () => {
+      const { Exchange } = await import('./exchange.js');
+      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse });
+      return this.#exchange;
+    };
     this.analysis = new Analysis({ rules, engine, match });
     this.#changed = changed;
     this.analysis.addEventListener('change', changed);
@@ -74,6 +93,32 @@ export class Later {
     const hold = () => this.#tables.hold(match.thinking || match.hinting);
     match.addEventListener('change', hold);
     hold();
+    wear(LATER_STYLE);
+    watchGifts((act) => this.exchange(act));
+    window.addEventListener('hashchange', () => this.exchange((exchange) => exchange.openAddress()));
+  }
+
+  /** Whether something else than the person's own game is shown. */
+  get apart() {
+    return this.#exchange?.apart ?? false;
+  }
+
+  /** Who plays in the person's own game: what a new one is proposed by. */
+  get setup() {
+    return this.#exchange?.setup ?? this.#match.setup;
+  }
+
+  /** Does something that needs the part loaded last. @param {(exchange: Exchange) => void} act */
+  async exchange(act) {
+    let exchange;
+    try {
+      exchange = await this.#load();
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+      this.#notice();
+      return;
+    }
+    act(exchange);
   }
 
   /** Opens or leaves the analysis: it thinks only where somebody looks. @param {boolean} open */
@@ -87,6 +132,7 @@ export class Later {
   /** @param {Scene} scene */
   show(scene) {
     this.play.show(scene);
+    this.#exchange?.show(scene);
     if (!this.#open) return;
     this.#view.show(scene);
     this.#proofView.show(scene, this.#favoured(scene));
@@ -139,8 +185,3 @@ export class Later {
   }
 }
 
-function addStyle() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(LATE_STYLE);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-}

@@ -138,6 +138,11 @@ export class Page {
         show: () => this.#show({ kind: 'state' }),
         challenge: (opponent) => this.#start({ ...this.#match.setup, opponent }),
         put: (game) => this.#put(game),
+        scene: () => this.#scene(),
+        home: (own) => this.#openGame(own),
+        newGame: (fen) => this.#openNewGame(fen),
+        notice: (text = this.#words.trouble.later) => notice.tell(text, this.#words),
+        analyse: () => this.#tabs.choose('analysis'),
       });
       this.#top.portraitOf ??= parts.portraitOf;
       this.#bottom.portraitOf ??= parts.portraitOf;
@@ -228,11 +233,13 @@ export class Page {
   /** Shows the game that was kept, or a new one. */
   open() {
     this.#openGame();
+    if (location.hash) this.#withLater(({ later }) => later.exchange((exchange) => exchange.openAddress()));
     this.#beginTables();
   }
 
-  #openGame() {
-    const kept = this.#store.read(GAME);
+  /** @param {unknown} [spare] a game for where none is kept */
+  #openGame(spare) {
+    const kept = this.#store.read(GAME) ?? spare;
     const saved = kept === undefined ? null : unpackGame(kept);
     try {
       if (saved) {
@@ -278,7 +285,7 @@ export class Page {
   #follow() {
     const before = this.#orientation;
     const kept = unpackGame(this.#store.read(GAME));
-    if (!kept || sameGame(kept, this.#match.toSaved(before))) return;
+    if (!kept || this.#later?.apart || sameGame(kept, this.#match.toSaved(before))) return;
     try {
       if (!sameSetup(kept.setup, this.#match.setup)) this.#orientation = kept.orientation;
       this.#read(() => this.#match.restore(kept, { think: false }));
@@ -323,7 +330,7 @@ export class Page {
     this.#later?.show(scene);
     this.#showTitles();
     this.#announce(change);
-    if (change.kind !== 'state' && !this.#reading) this.#keep();
+    if (change.kind !== 'state' && !this.#reading && (change.kind === 'game' || !this.#later?.apart)) this.#keep();
     document.documentElement.dataset.ready = 'true';
     // Last, since it shows everything once more.
     if (state.outcome && !this.#settings.choices.aimKnown) this.#settings.change({ aimKnown: true });
@@ -402,10 +409,12 @@ export class Page {
     this.#match.restore({ ...game, setup: { ...setup, seed: newSeed() }, times: null });
   }
 
-  #openNewGame() {
-    this.#openDialog(({ openNewGame }) => openNewGame({
+  /** @param {string} [fen] to start from */
+  #openNewGame(fen) {
+    this.#openDialog(({ openNewGame, later }) => openNewGame({
       words: this.#words,
-      setup: this.#match.setup,
+      setup: later.setup,
+      fen,
       onStart: (wish) => this.#start({ ...wish, kingsOnly: 0 }),
     }));
   }
@@ -418,6 +427,7 @@ export class Page {
       version: this.#version,
       load: () => loadWords(this.#settings.choices.language),
       onTables: () => later.openTables(this.#words),
+      onExchange: (act) => later.exchange(act),
       onLanguage: () => this.#openMore(),
     }));
   }

@@ -5,6 +5,7 @@ use super::parse::parse;
 use super::place::Place;
 use super::record::Record;
 use super::splitter::{Splitter, skip};
+use core::ops::Range;
 
 /// Reads games from bytes that come in pieces of any size.
 ///
@@ -13,6 +14,10 @@ pub struct Reader {
     bytes: Vec<u8>,
     /// Where the present game begins in the bytes.
     start: usize,
+    /// How many bytes of the text came before that place.
+    passed: u64,
+    /// Where the game last given out or refused lies in the text.
+    extent: Range<u64>,
     splitter: Splitter,
     place: Place,
     games: usize,
@@ -52,6 +57,8 @@ impl Reader {
         Reader {
             bytes: Vec::new(),
             start: 0,
+            passed: 0,
+            extent: 0..0,
             splitter: Splitter::new(true),
             place: Place::START,
             games: 0,
@@ -81,6 +88,11 @@ impl Reader {
     /// How many games have been given out or refused.
     pub const fn games(&self) -> usize {
         self.games
+    }
+
+    /// Where the game last given out or refused lies, in bytes of the text: those bytes alone are a text of this one game.
+    pub const fn extent(&self) -> &Range<u64> {
+        &self.extent
     }
 
     /// The next game that is complete; `None` where more text is needed, or where it has ended.
@@ -134,6 +146,7 @@ impl Reader {
                     self.games += 1;
                     let record = parse(game, self.place, self.games);
                     let line_start = ends_line(game);
+                    self.extent = self.passed..self.passed + length as u64;
                     self.pass(length, line_start);
                     return Some(record);
                 }
@@ -144,6 +157,7 @@ impl Reader {
     fn refuse_long(&mut self) -> Fault {
         self.games += 1;
         let fault = self.fault(FaultKind::TooLong(self.most));
+        self.extent = self.passed..self.passed + self.most as u64;
         let line_start = self.bytes.get(..self.start + self.most).is_some_and(ends_line);
         self.pass(self.most, line_start);
         self.mode = Mode::Skipping(line_start);
@@ -158,6 +172,7 @@ impl Reader {
     fn pass(&mut self, length: usize, line_start: bool) {
         let end = (self.start + length).min(self.bytes.len());
         self.place = self.place.after(&self.bytes[self.start..end]);
+        self.passed += (end - self.start) as u64;
         self.start = end;
         self.splitter = Splitter::new(line_start);
     }

@@ -29,6 +29,16 @@ impl PdnReader {
         self.0.finish();
     }
 
+    /// Where the game last given out or refused begins in the text, in bytes.
+    pub fn begin(&self) -> f64 {
+        self.0.extent().start as f64
+    }
+
+    /// Where it ends. The bytes in between are a text of this one game.
+    pub fn end(&self) -> f64 {
+        self.0.extent().end as f64
+    }
+
     /// The next game that is complete; `undefined` where more text is needed, or where it has ended. Throws `pdn` in place
     /// of a game that cannot be read at all; the call after gives the next.
     #[wasm_bindgen(unchecked_return_type = "GameRecord | undefined")]

@@ -91,8 +91,8 @@ test.describe('the guide', () => {
   test('every example is at work', async ({ page }) => {
     await page.goto('/docs/embedding.html');
     const live = page.locator('.live');
-    await expect(live).toHaveCount(7);
-    for (let i = 0; i < 7; i += 1) {
+    await expect(live).toHaveCount(8);
+    for (let i = 0; i < 8; i += 1) {
       await live.nth(i).scrollIntoViewIfNeeded();
       await expect(live.nth(i).locator('poddavki-board, iframe')).toHaveCount(1);
     }
@@ -106,7 +106,9 @@ test.describe('the guide', () => {
     await playsAlong(board('.live >> nth=0 >> poddavki-board'));
     await expect(board('.quiet').status).toHaveText('Black to move');
     expect(await page.locator('.quiet').evaluate((element) => element.getBoundingClientRect().width)).toBe(320);
-    await playsAlong(new HostBoard(page, page.frameLocator('.live >> nth=5 >> iframe')));
+    await playsAlong(new HostBoard(page, page.frameLocator('.live >> nth=6 >> iframe')));
+    await page.locator('#step').dispatchEvent('click');
+    await expect.poll(() => board('#record').ply()).toBe(1);
     await page.locator('#talk').scrollIntoViewIfNeeded();
     await expect(page.locator('#talk-log')).toContainText(/c3-d4 by program\n\S+ by engine/);
   });
@@ -116,7 +118,7 @@ test.describe('the guide', () => {
     await page.goto(`${SECOND}docs/embedding.html`);
     await page.waitForSelector('html[data-ready]');
     const texts = await page.locator('.example code').allTextContents();
-    expect(texts).toHaveLength(7);
+    expect(texts).toHaveLength(8);
     for (const text of texts) {
       expect(text).not.toContain('SITE/');
       if (!text.includes('poddavki')) continue;

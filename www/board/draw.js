@@ -34,7 +34,7 @@ import { centre, isDark, seenPlace, squareSeenAt, toPixels } from './geometry.js
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene
- * @param {Pieces} pieces
+ * @param {Pick<Pieces, 'draw'>} pieces
  */
 export function drawScene(context, scene, pieces) {
   const { cell, orientation, palette } = scene;

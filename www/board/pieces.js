@@ -72,13 +72,14 @@ export class Pieces {
 }
 
 /**
+ * Draws one piece.
  * @param {CanvasRenderingContext2D} context its origin in the middle of the square
  * @param {{ side: Side, king: boolean }} piece
  * @param {number} cell
  * @param {Palette} palette
  * @param {boolean} lifted in a hand: a little larger, its shadow further off
  */
-function paint(context, { side, king }, cell, palette, lifted) {
+export function paint(context, { side, king }, cell, palette, lifted) {
   const face = side === 'white' ? palette.white : palette.black;
   const line = side === 'white' ? palette.whiteLine : palette.blackLine;
   const shape = king ? KING : MAN;

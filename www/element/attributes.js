@@ -13,6 +13,8 @@ import { THEMES } from '../game/settings.js';
 /**
  * @typedef {object} Values
  * @property {string | null} fen the position to start from; null for the usual one
+ * @property {string | null} pdn games as text, of which the first is shown
+ * @property {number | null} ply after so many moves of it; null for its end
  * @property {Side | null} orientation the side at the lower edge; null for the side played by hand
  * @property {LevelName} level
  * @property {Playable} playable whose pieces a person may move
@@ -37,9 +39,14 @@ const SIDES = Object.freeze(['white', 'black']);
 /** Longer texts are nobody's position or address. */
 const LONGEST = 4000;
 
+/** Nor are these anybody's game: the most letters that a game may have. */
+const LONGEST_GAME = 1 << 20;
+
 /** What holds for an attribute that is absent. @type {Readonly<Values>} */
 export const DEFAULTS = Object.freeze({
   fen: null,
+  pdn: null,
+  ply: null,
   orientation: null,
   level: 'gentle',
   playable: 'white',
@@ -53,6 +60,8 @@ export const DEFAULTS = Object.freeze({
 /** @type {Readonly<{ [Name in AttributeName]: (text: string) => Values[Name] }>} */
 const READERS = Object.freeze({
   fen: (text) => (text.trim() === '' ? null : short(text)),
+  pdn: (text) => (text.trim() === '' ? null : short(text, LONGEST_GAME)),
+  ply: (text) => (text.trim() === '' ? null : count(text)),
   orientation: (text) => oneOf(text, SIDES),
   level: (text) => oneOf(text, LEVELS),
   playable: (text) => oneOf(text, PLAYABLE),
@@ -127,8 +136,14 @@ function words(text) {
 }
 
 /** @param {string} text */
-function short(text) {
-  if (text.length > LONGEST) throw new RangeError(`it has ${text.length} letters; ${LONGEST} are allowed`);
+function count(text) {
+  if (!/^\d{1,6}$/.test(text.trim())) throw new RangeError(`"${cut(text)}" is no number of moves; write 0, 1, 2 and so on`);
+  return Number(text);
+}
+
+/** @param {string} text @param {number} [longest] */
+function short(text, longest = LONGEST) {
+  if (text.length > longest) throw new RangeError(`it has ${text.length} letters; ${longest} are allowed`);
   return text.trim();
 }
 

@@ -26,12 +26,13 @@ import { View } from './view.js';
 /** @typedef {import('./attributes.js').Values} Values */
 /** @typedef {import('./events.js').EventDetails} EventDetails */
 /** @typedef {import('./events.js').Mover} Mover */
+/** @typedef {import('./pdn.js').Shown} Shown */
 
 /** How soon the engine's move may follow a person's, in milliseconds. */
 const PACE_MS = 350;
 
 /** Properties that a page may have set before the element was known. */
-const PROPERTIES = ['fen', 'orientation', 'level', 'playable', 'theme', 'coordinates', 'controls', 'engine', 'workerSrc'];
+const PROPERTIES = ['fen', 'pdn', 'ply', 'orientation', 'level', 'playable', 'theme', 'coordinates', 'controls', 'engine', 'workerSrc'];
 
 /** Where there is no page, as in a program that writes pages beforehand, the module can still be loaded. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
@@ -64,6 +65,12 @@ export class PoddavkiBoard extends Base {
   /** The position last told of. */
   #told = '';
   #shownAt = 0;
+  /** Counts the games given as text, so that a reading that came too late is known. */
+  #reading = 0;
+  /** Whether a game given as text stands on the board. */
+  #recorded = false;
+  /** What the next change is to be told as, where it is not what the match says. @type {'game' | null} */
+  #cause = null;
   /** Who makes the move that is being made. @type {Mover} */
   #by = 'engine';
 
@@ -119,6 +126,13 @@ export class PoddavkiBoard extends Base {
 
   get fen() { return this.getAttribute('fen') ?? ''; }
   set fen(value) { this.#reflect('fen', value); }
+
+  get pdn() { return this.getAttribute('pdn') ?? ''; }
+  set pdn(value) { this.#reflect('pdn', value); }
+
+  /** @returns {number | null} */
+  get ply() { return this.#values.ply; }
+  set ply(value) { this.#reflect('ply', value); }
 
   get orientation() { return this.#orientation; }
   set orientation(value) { this.#reflect('orientation', value); }
@@ -183,6 +197,23 @@ export class PoddavkiBoard extends Base {
     await this.#try(() => this.#setUp(fen === null ? null : readAttribute('fen', String(fen))));
   }
 
+  /**
+   * Shows the main line of the first game of a text, at its end or where `ply` says.
+   * @param {string} text PDN
+   * @throws an Error whose `code` is `pdn`; then nothing has changed
+   */
+  async loadPdn(text) {
+    await this.#try(async (match) => {
+      const value = readAttribute('pdn', String(text));
+      const turn = (this.#reading += 1);
+      const shown = await this.#read(value ?? '');
+      // Another was given meanwhile.
+      if (turn !== this.#reading) return;
+      this.#present(match, shown);
+      if (shown.fault) this.#emit('error', { code: 'pdn', message: shown.fault, attribute: null });
+    });
+  }
+
   /** Begins the game anew from where it began. */
   async newGame() {
     await this.#try(() => this.#restart());
@@ -236,8 +267,11 @@ export class PoddavkiBoard extends Base {
       // A wrong one taken away leaves the game alone.
       if (name === 'fen' && (value !== null || this.#values.fen !== null)) this.#setUp(/** @type {Values['fen']} */ (value));
       if (name === 'worker-src') this.#seat.script = value === null ? null : new URL(String(value), this.baseURI).href;
+      const before = this.#values[name];
       this.#values = { ...this.#values, [name]: value };
       this.#trouble.mended(name);
+      if (name === 'pdn') this.#takePdn(before !== null);
+      if (name === 'ply') this.#seek();
     } catch (error) {
       this.#trouble.attribute(name, error);
       return;
@@ -264,7 +298,7 @@ export class PoddavkiBoard extends Base {
     if (!this.#loading) {
       this.#view.loading(this.#words);
       this.#trouble.show();
-      this.#loading = sharedRules().then((rules) => this.#begin(rules)).catch((error) => {
+      this.#loading = sharedRules().then(async (rules) => this.#begin(rules, await this.#readFirst())).catch((error) => {
         this.#loading = null;
         throw fault(this.#trouble.loading(error));
       });
@@ -272,8 +306,75 @@ export class PoddavkiBoard extends Base {
     return this.#loading;
   }
 
-  /** @param {Rules} rules @returns {Match} */
-  #begin(rules) {
+  /** The game given as text before there was a board. */
+  async #readFirst() {
+    const { pdn } = this.#values;
+    if (pdn === null) return null;
+    const turn = (this.#reading += 1);
+    try {
+      const shown = await this.#read(pdn);
+      return turn === this.#reading ? shown : null;
+    } catch (error) {
+      this.#wrongPdn(error, turn);
+      return null;
+    }
+  }
+
+  /** @param {string} text @returns {Promise<Shown>} */
+  async #read(text) {
+    const [rules, { readGame }] = await Promise.all([sharedRules(), import('./pdn.js')]);
+    return readGame(rules, text);
+  }
+
+  /** The attribute has changed. @param {boolean} had whether it said something before */
+  async #takePdn(had) {
+    const { pdn, fen } = this.#values;
+    const turn = (this.#reading += 1);
+    if (pdn === null) {
+      this.#recorded = false;
+      if (had) this.#setUp(fen);
+      return;
+    }
+    // What is read before there is a board is shown by `#begin`.
+    if (!this.#match) return;
+    try {
+      const shown = await this.#read(pdn);
+      if (turn !== this.#reading || !this.#match) return;
+      this.#present(this.#match, shown);
+      if (shown.fault) this.#wrongPdn(fault({ code: 'pdn', message: shown.fault }), turn);
+    } catch (error) {
+      this.#wrongPdn(error, turn);
+    }
+  }
+
+  /** @param {unknown} error @param {number} turn */
+  #wrongPdn(error, turn) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    if (turn === this.#reading) this.#trouble.attribute('pdn', error);
+  }
+
+  /** @param {Match} match @param {Shown} shown */
+  #present(match, { fen, kingsOnly, moves }) {
+    const ply = Math.min(this.#values.ply ?? moves.length, moves.length);
+    this.#recorded = true;
+    this.#cause = 'game';
+    try {
+      match.restore({ setup: { ...this.#setup(fen), kingsOnly }, moves, ply, orientation: 'white' }, { think: false });
+    } finally {
+      this.#cause = null;
+    }
+  }
+
+  /** Goes where `ply` says, in a game given as text. */
+  #seek() {
+    const match = this.#match;
+    if (!match || !this.#recorded) return;
+    const { length } = match.state.played;
+    match.goTo(Math.min(this.#values.ply ?? length, length));
+  }
+
+  /** @param {Rules} rules @param {Shown | null} shown @returns {Match} */
+  #begin(rules, shown) {
     /** @param {string | null} fen */
     const start = (fen) => new Match({ rules, engine: this.#engine, setup: this.#setup(fen), pace: () => this.#pace() });
     let match;
@@ -285,26 +386,39 @@ export class PoddavkiBoard extends Base {
       match = start(null);
       this.#trouble.attribute('fen', error);
     }
+    if (shown) this.#present(match, shown);
     match.addEventListener('change', (event) => this.#show(/** @type {CustomEvent<Change>} */ (event).detail));
     this.#match = match;
     this.#told = keyOf(match.state);
-    match.resume();
+    if (shown) this.#refresh();
+    else match.resume();
     this.#emit('ready', { version: VERSION === 'source' ? rules.version : VERSION, fen: match.state.fen });
     this.#tellOutcome();
+    if (shown?.fault) this.#wrongPdn(fault({ code: 'pdn', message: shown.fault }), this.#reading);
     return match;
   }
 
   /** @param {string | null} fen @returns {Setup} */
   #setup(fen) {
     const { engine, playable, level } = this.#values;
-    const person = engine && (playable === 'white' || playable === 'black') ? playable : null;
+    // In a game that is only shown the engine has no side.
+    const person = engine && !this.#recorded && (playable === 'white' || playable === 'black') ? playable : null;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
     return { person, opponent: opponentOf(level) ?? FIRST, seed, fen, kingsOnly: 0, fewPiecesRule: false };
   }
 
   /** @param {string | null} fen @throws an error of the rules; then nothing has changed */
   #setUp(fen) {
-    this.#match?.start(this.#setup(fen));
+    const recorded = this.#recorded;
+    this.#recorded = false;
+    try {
+      this.#match?.start(this.#setup(fen));
+    } catch (error) {
+      this.#recorded = recorded;
+      throw error;
+    }
+    // A game that is still being read comes too late.
+    this.#reading += 1;
   }
 
   #restart() {
@@ -364,6 +478,7 @@ export class PoddavkiBoard extends Base {
     if (!match) return;
     const { theme, coordinates, engine, playable } = this.#values;
     const key = keyOf(match.state);
+    if (this.#cause) change = { kind: this.#cause };
     // Put together anew, and the same as before.
     if (change.kind === 'jump' && key === this.#told) change = { kind: 'state' };
     if (change.kind !== 'state') {

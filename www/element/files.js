@@ -2,6 +2,7 @@
 // the files have there; bundlers find them by these very expressions.
 
 export const WASM = new URL('../../pkg/poddavki_bg.wasm', import.meta.url);
+export const TOOLS = new URL('../../pkg/tools/poddavki_tools_bg.wasm', import.meta.url);
 export const WORKER = new URL('../worker.js', import.meta.url);
 /** @type {WorkerType} */
 export const WORKER_TYPE = 'module';

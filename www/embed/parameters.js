@@ -2,8 +2,11 @@
 
 import { ATTRIBUTES } from '../element/attributes.js';
 
-/** Attributes that may be given from outside the frame. Its worker comes out of the page itself. */
-export const SETTABLE = Object.freeze([...ATTRIBUTES.filter((name) => name !== 'worker-src'), 'lang']);
+/** What the frame has not: its worker comes out of the page itself, and the module that reads games as text is not in it. @type {readonly string[]} */
+const ABSENT = ['worker-src', 'pdn', 'ply'];
+
+/** Attributes that may be given from outside the frame. */
+export const SETTABLE = Object.freeze([...ATTRIBUTES.filter((name) => !ABSENT.includes(name)), 'lang']);
 
 /**
  * @param {string} search as in `?level=steady&playable=black`; unknown names are somebody else's

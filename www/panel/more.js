@@ -17,9 +17,11 @@ import { playSwitches } from './play-fields.js';
  * @param {string} parts.version
  * @param {() => Promise<unknown>} parts.load loads the words of the language chosen
  * @param {() => void} parts.onTables the dialog about endgame tables is to be shown
+ * @param {(act: (exchange: import('../exchange.js').Exchange) => void) => void} parts.onExchange something of the part for games taken in
+ *   and given out is to be shown
  * @param {() => void} parts.onLanguage the dialog is to be shown again, in the language just chosen
  */
-export function openMore({ words, settings, fen, version, load, onTables, onLanguage }) {
+export function openMore({ words, settings, fen, version, load, onTables, onExchange, onLanguage }) {
   const text = laterWords(words).more;
   const { choices } = settings;
 
@@ -68,6 +70,20 @@ export function openMore({ words, settings, fen, version, load, onTables, onLang
     },
   });
 
+  const doors = element('div', { class: 'dialog__doors' }, .../** @type {const} */ ([
+    ['editor', 'openEditor'],
+    ['games', 'openGames'],
+    ['share', 'openShare'],
+  ]).map(([name, open]) => button({
+    class: 'button',
+    test: name,
+    text: text[name],
+    click: () => {
+      dialog.close();
+      onExchange((exchange) => exchange[open]());
+    },
+  })));
+
   const dialog = openDialog({
     title: text.title,
     test: 'more-dialog',
@@ -75,6 +91,7 @@ export function openMore({ words, settings, fen, version, load, onTables, onLang
     body: [element(
       'div',
       { class: 'dialog__form' },
+      doors,
       theme.field,
       scheme.field,
       language.field,

@@ -13,9 +13,10 @@ import { clockField, opponentField } from './play-fields.js';
  * @param {object} parts
  * @param {Words} parts.words
  * @param {Setup} parts.setup of the present game: what the dialog proposes
+ * @param {string} [parts.fen] the position to start from, as a proposal
  * @param {(wish: Wish) => void} parts.onStart throws where the position cannot be set up; then the dialog stays and says why
  */
-export function openNewGame({ words, setup, onStart }) {
+export function openNewGame({ words, setup, fen = '', onStart }) {
   const text = laterWords(words).newGame;
 
   const colour = choiceField({
@@ -40,6 +41,7 @@ export function openNewGame({ words, setup, onStart }) {
     test: 'new-fen',
     attributes: { type: 'text', autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false', 'aria-describedby': 'new-game-help new-game-error' },
   });
+  position.value = fen;
   const error = element('p', { class: 'field__error', id: 'new-game-error', test: 'new-error', attributes: { role: 'alert' } });
   const fewPieces = element('input', { test: 'new-few-pieces', attributes: { type: 'checkbox' } });
   fewPieces.checked = setup.fewPiecesRule;
@@ -62,7 +64,7 @@ export function openNewGame({ words, setup, onStart }) {
       element('span', { class: 'choice__about', text: text.fewPiecesHelp }),
     )),
   );
-  moreRules.open = setup.fewPiecesRule;
+  moreRules.open = setup.fewPiecesRule || fen !== '';
   position.addEventListener('input', () => {
     error.textContent = '';
     position.removeAttribute('aria-invalid');

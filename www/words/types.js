@@ -138,6 +138,9 @@
  * @property {string} copyPosition
  * @property {string} copied
  * @property {string} copyFailed
+ * @property {string} editor opens the editor of positions
+ * @property {string} games opens the dialog of games to open
+ * @property {string} share opens the dialog of links, texts and pictures
  * @property {string} tables opens the dialog about endgame tables
  * @property {(version: string) => string} version
  */

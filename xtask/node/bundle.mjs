@@ -68,34 +68,46 @@ async function checkGlue() {
     if (at === 0) throw new Error(`pkg/tools/poddavki_tools.js cannot serve the module of pkg/: it lacks the line ${line}`);
   }
 }
-/**
- * Puts the texts of the late style sheets in place of the module that fetches them from the sources.
- * @param {string} text
- * @returns {esbuild.Plugin}
- */
-function lateStyle(text) {
-  const contents = `export const LATE_STYLE = ${JSON.stringify(text)};`;
-  return { name: 'late style', setup: ({ onLoad }) => onLoad({ filter: /[\\/]style[\\/]late\.js$/ }, () => ({ contents, loader: 'js' })) };
-}
 
-/** What the page's script loads by `import()` only when it is needed, as the script names it, and where it is. */
+/** What the page's scripts load by `import()` only when it is needed, as a script names it, and where it is. */
 const later = new Map([
   ['./later.js', 'later.js'],
+  ['./exchange.js', 'exchange.js'],
   ['./ru.js', 'words/ru.js'],
 ]);
 
+/** Leaves out of a script what it loads later. What it imports at once is a part of it, be it a later part of another too. @type {esbuild.Plugin} */
+const apart = {
+  name: 'later parts',
+  setup: ({ onResolve }) => onResolve({ filter: /^\.\// }, ({ path: name, kind }) => (kind === 'dynamic-import' && later.has(name) ? { path: name, external: true } : undefined)),
+};
+
 /**
- * The page's script with the names that its later parts have in the site.
- * @param {string} script
+ * The page's scripts with the names that the later ones have in the site.
+ * @param {string[]} scripts
  * @param {string} hash
  */
-function named(script, hash) {
+function named(scripts, hash) {
   for (const name of later.keys()) {
-    const parts = script.split(`import("${name}")`);
-    if (parts.length !== 2) throw new Error(`the page's script must hold import('${name}') once`);
-    script = parts.join(`import("${hashed(name, hash)}")`);
+    const asked = `import("${name}")`;
+    const times = scripts.join('\n').split(asked).length - 1;
+    if (times !== 1) throw new Error(`the page's scripts must hold import('${name}') once, and hold it ${times} times`);
+    scripts = scripts.map((script) => script.replace(asked, `import("${hashed(name, hash)}")`));
   }
-  return script;
+  return scripts;
+}
+
+/**
+ * Puts the texts of the style sheets of the later scripts in place of the module that fetches them.
+ * @param {string[]} target
+ * @returns {Promise<esbuild.Plugin>}
+ */
+async function sheets(target) {
+  const style = (/** @type {string} */ name) => bundle(`style/${name}.css`, { loader: inStyle, target });
+  const later = await Promise.all(['dialog', 'late', 'later'].map(style));
+  const texts = { LATER_STYLE: later.join('\n'), EXCHANGE_STYLE: await style('exchange') };
+  const contents = Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
+  return { name: 'later sheets', setup: ({ onLoad }) => onLoad({ filter: /[\\/]style[\\/]sheets\.js$/ }, () => ({ contents, loader: 'js' })) };
 }
 
 /**
@@ -114,13 +126,12 @@ function hashed(name, hash) {
 async function main(version, target, address) {
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
   // In one file there is nothing to load later.
-  const script = await bundle(page.script, { format: 'esm', target, external: [...later.keys()] });
-  const sheets = await Promise.all(['style/dialog.css', 'style/late.css'].map((name) => bundle(name, { loader: inStyle, target })));
-  const plugins = [lateStyle(sheets.join('\n'))];
+  const plugins = [await sheets(target)];
+  const script = await bundle(page.script, { format: 'esm', target, plugins: [apart] });
   const whole = await bundle(page.script, { format: 'esm', target, plugins: [...plugins, oneGlue] });
   /** @type {Map<string, string>} */
   const laterParts = new Map();
-  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target, plugins }));
+  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target, plugins: [apart, ...plugins] }));
   // A classic script has no import.meta; the worker is given its module and asks for no address.
   await checkGlue();
   const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' }, plugins: [oneGlue] });
@@ -138,8 +149,9 @@ async function main(version, target, address) {
 
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map();
-  files.set(`main-${hash}.js`, named(script, hash));
-  for (const [name, part] of laterParts) files.set(hashed(name, hash), part);
+  const [main = '', ...others] = named([script, ...laterParts.values()], hash);
+  files.set(`main-${hash}.js`, main);
+  for (const [i, name] of [...laterParts.keys()].entries()) files.set(hashed(name, hash), others[i] ?? '');
   files.set(`worker-${hash}.js`, worker);
   files.set(`main-${hash}.css`, style);
   files.set(`poddavki-${hash}.wasm`, wasm);
@@ -147,7 +159,7 @@ async function main(version, target, address) {
   files.set('index.html', withPreview(page.forSite({ hash, release }), address));
   files.set('404.html', withWayBack(await readFile(path.join(www, '404.html'), 'utf8'), address));
   if (address) files.set(PREVIEW.file, await readFile(path.join(www, 'icons', PREVIEW.file)));
-  for (const [name, content] of embedding.files({ hash, release, version, worker, wasm, packed })) files.set(name, content);
+  for (const [name, content] of embedding.files({ hash, release, version, worker, wasm, tools, packed })) files.set(name, content);
   // GitHub Pages would otherwise run the files through its site generator.
   files.set('.nojekyll', '');
 

@@ -26,6 +26,7 @@ function built(styles, themes, files) {
   const texts = {
     files: [
       `export const WASM = ${address(`poddavki-${HASH}.wasm`)};`,
+      `export const TOOLS = ${address(`poddavki-tools-${HASH}.wasm`)};`,
       `export const WORKER = ${address(`worker-${HASH}.js`)};`,
       `export const WORKER_TYPE = 'classic';`,
       `export const VERSION = '${RELEASE}';`,
@@ -34,7 +35,10 @@ function built(styles, themes, files) {
   };
   return {
     name: 'what was built',
-    setup: ({ onLoad }) => {
+    setup: ({ onLoad, onResolve }) => {
+      // Loaded later, from a file beside the script; the frame has none.
+      onResolve({ filter: /^\.\/pdn\.js$/ }, ({ path: name }) => (files ? { path: `./poddavki-pdn-${HASH}.js`, external: true } : { path: name, namespace: 'none' }));
+      onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: `export function readGame() { throw new Error('this frame reads no games as text'); }` }));
       for (const [name, contents] of Object.entries(texts)) {
         onLoad({ filter: new RegExp(`[\\\\/]element[\\\\/]${name}\\.js$`) }, () => ({ contents, loader: 'js' }));
       }
@@ -52,7 +56,7 @@ export class Embedding {
 
   /**
    * @param {object} parts
-   * @param {{ element: string, frame: string, generator: string, guide: string }} parts.scripts
+   * @param {{ element: string, pdn: string, frame: string, generator: string, guide: string }} parts.scripts
    * @param {Page} parts.frame
    * @param {string} parts.frameStyle
    * @param {{ generator: string, guide: string, style: string, examples: Map<string, string>, lists: Record<string, string[]> }} parts.docs
@@ -79,6 +83,7 @@ export class Embedding {
     const esm = /** @type {const} */ ({ format: 'esm', target });
     const scripts = {
       element: await bundle('element/poddavki-board.js', { ...esm, plugins: [built(styles, themes, true)] }),
+      pdn: await bundle('element/pdn.js', { ...esm, plugins: [built(styles, themes, true)] }),
       frame: await bundle(frame.script, { ...esm, plugins: [built(styles, themes, false)] }),
       generator: await bundle('generator/main.js', esm),
       guide: await bundle('docs/main.js', esm),
@@ -106,13 +111,15 @@ export class Embedding {
    * @param {string} parts.version
    * @param {string} parts.worker
    * @param {Uint8Array} parts.wasm
+   * @param {Uint8Array} parts.tools the second module
    * @param {string} parts.packed the same, by gzip and base64
    * @returns {Map<string, string | Uint8Array>}
    */
-  files({ hash, release, version, worker, wasm, packed }) {
+  files({ hash, release, version, worker, wasm, tools, packed }) {
     /** @param {string} text */
     const named = (text) => text.replaceAll(HASH, hash).replaceAll(RELEASE, release);
     const element = named(this.#scripts.element);
+    const pdn = named(this.#scripts.pdn);
     const frame = this.#frame.forOneFile({
       script: named(this.#scripts.frame),
       worker,
@@ -126,6 +133,8 @@ export class Embedding {
       ['poddavki-board.js', element],
       [`poddavki-${hash}.wasm`, wasm],
       [`worker-${hash}.js, when the engine is first wanted`, worker],
+      [`poddavki-pdn-${hash}.js, when a game is first given as text`, pdn],
+      [`poddavki-tools-${hash}.wasm, likewise`, tools],
       ['embed.html, the frame with all of it inside', frame],
     ]);
     /** @type {Record<string, string>} */
@@ -135,6 +144,7 @@ export class Embedding {
     return new Map(
       Object.entries({
         'poddavki-board.js': element,
+        [`poddavki-pdn-${hash}.js`]: pdn,
         'embed.html': frame,
         'embed-generator.html': rewritten(generator, 'www/embed-generator.html', [
           ['./element/poddavki-board.js', './poddavki-board.js'],

@@ -24,6 +24,9 @@ const besideTheGlue = {
   },
 };
 
+/** The second module, which reads games as text for the element. */
+const TOOLS = 'poddavki_tools_bg.wasm';
+
 /** The element for other people's pages. */
 const ELEMENT = 'www/element/poddavki-board.js';
 
@@ -40,6 +43,7 @@ async function elementInPackage(version, browsers) {
   const texts = {
     files: [
       `export const WASM = new URL('./poddavki_bg.wasm', import.meta.url);`,
+      `export const TOOLS = new URL('./poddavki_tools_bg.wasm', import.meta.url);`,
       `export const WORKER = new URL('./worker.js', import.meta.url);`,
       `export const WORKER_TYPE = 'classic';`,
       `export const VERSION = '${version}';`,
@@ -139,6 +143,7 @@ async function main(version, browsers) {
   await mkdir(fresh, { recursive: true });
   for (const [name, text] of files) await writeFile(path.join(fresh, name), text);
   for (const name of MODULE_FILES) await cp(source(`pkg/${name}`), path.join(fresh, name));
+  if (withElement) await cp(source(`pkg/tools/${TOOLS}`), path.join(fresh, TOOLS));
   await cp(source('npm/README.md'), path.join(fresh, 'README.md'));
   for (const name of ['LICENSE-APACHE', 'LICENSE-MIT', 'CHANGELOG.md']) await cp(source(name), path.join(fresh, name));
   await rm(source('dist/npm'), { recursive: true, force: true });

@@ -56,6 +56,7 @@ pub struct Budgets {
     pub element: Budget,
     pub embed: Budget,
     pub later: Budget,
+    pub exchange: Budget,
     pub one_file: Budget,
 }
 

@@ -36,6 +36,7 @@ pub fn measure(project: &Project) -> Result<Vec<Size>> {
         .arg(group("tools", &of(|name| name.ends_with(".wasm") && name.starts_with("poddavki-tools"))))
         .arg(group("page", &of(|name| ["index.", "main-", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("later", &of(|name| ["later-", "ru-"].iter().any(|start| name.starts_with(start)))))
+        .arg(group("exchange", &of(|name| name.starts_with("exchange-"))))
         .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("embed", &of(|name| name == "embed.html")))
         .arg(group("one file", &[project.path("dist/poddavki.html")]));
@@ -104,6 +105,7 @@ fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
         "element" => Some(&budgets.element),
         "embed" => Some(&budgets.embed),
         "later" => Some(&budgets.later),
+        "exchange" => Some(&budgets.exchange),
         "one file" => Some(&budgets.one_file),
         _ => None,
     }
@@ -125,6 +127,7 @@ mod tests {
             tools: even(),
             page: even(),
             later: even(),
+            exchange: even(),
             element: even(),
             embed: even(),
             one_file: even(),

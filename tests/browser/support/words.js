@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** @typedef {import('../../../www/words/types.js').Words & import('../../../www/words/types.js').LaterWords} Words */
+/** @typedef {import('../../../www/words/types.js').Words & import('../../../www/words/types.js').LaterWords & { exchange: import('../../../www/words/exchange.js').ExchangeWords }} Words */
 /** @typedef {import('../../../pkg/poddavki.js').Side} Side */
 /** @typedef {import('../../../www/rules.js').Reason} Reason */
 
@@ -16,10 +16,12 @@ const { outputFiles } = buildSync({
       import { later } from "./later-en.js";
       import { play } from "./play-en.js";
       import { play as playRu } from "./play-ru.js";
+      import { exchange } from "./exchange-en.js";
       import { ru as firstRu } from "./ru.js";
       import { later as laterRu } from "./later-ru.js";
-      export const en = { ...first, ...later, play };
-      export const ru = { ...firstRu, ...laterRu, play: playRu };`,
+      import { exchange as exchangeRu } from "./exchange-ru.js";
+      export const en = { ...first, ...later, play, exchange };
+      export const ru = { ...firstRu, ...laterRu, play: playRu, exchange: exchangeRu };`,
     resolveDir: fileURLToPath(new URL('../../../www/words/', import.meta.url)),
   },
   bundle: true,

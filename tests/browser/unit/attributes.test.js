@@ -50,6 +50,15 @@ test('an empty position or address is none', () => {
   assert.equal(readAttribute('fen', ' W:Wa1:Bb8 '), 'W:Wa1:Bb8');
 });
 
+test('a game as text, and how far it is shown', () => {
+  assert.equal(readAttribute('pdn', ' 1. c3-d4 * '), '1. c3-d4 *');
+  assert.equal(readAttribute('pdn', ''), null);
+  assert.equal(readAttribute('ply', ' 0 '), 0);
+  assert.equal(readAttribute('ply', ''), null);
+  for (const text of ['-1', '1.5', 'two', '1e3', '1234567']) assert.throws(() => readAttribute('ply', text), /^RangeError: .* is no number of moves/);
+  assert.throws(() => readAttribute('pdn', 'x'.repeat((1 << 20) + 1)), /letters; 1048576 are allowed/);
+});
+
 test('what cannot be used is told with what can', () => {
   assert.throws(() => readAttribute('playable', 'all'), { name: 'RangeError', message: '"all" is not known; write white, black, both or none' });
   assert.throws(() => readAttribute('theme', 'pink'), /^RangeError: "pink" is not known; write .*slate.* or dark$/);
@@ -72,6 +81,7 @@ test('the frame takes the attributes from its address, each once, and nothing el
     ['level', 'steady'],
     ['lang', 'ru'],
   ]);
+  assert.deepEqual(readParameters('?pdn=*&ply=1'), [], 'the frame reads no games as text');
   assert.deepEqual(readParameters('?controls'), [['controls', '']]);
   assert.deepEqual(readParameters(''), []);
 });
