@@ -3,9 +3,16 @@
 
 import { Analysis } from './game/analysis.js';
 import { AnalysisView } from './panel/analysis.js';
+import { listenToKeys, openKeys } from './panel/keys.js';
 import { openTables } from './panel/tables.js';
+import { Typed } from './panel/typed.js';
+import { offerUpdate } from './panel/update.js';
+import { keepOffline } from './offline/offline.js';
 import { TableKeeper } from './tables/keeper.js';
+import { laterWords, loadLaterWords } from './words/later.js';
 
+export { drawArrows } from './board/arrows.js';
+export { openKeys } from './panel/keys.js';
 export { openMore } from './panel/more.js';
 export { openNewGame } from './panel/new-game.js';
 
@@ -19,7 +26,10 @@ export { openNewGame } from './panel/new-game.js';
  * @property {import('./engine/client.js').EngineClient} engine
  * @property {import('./game/match.js').Match} match
  * @property {import('./game/settings.js').Settings} settings
+ * @property {() => Words} words in the language of the page
  * @property {HTMLElement} root where the analysis is shown
+ * @property {import('./panel/lesson.js').Lesson} lesson
+ * @property {HTMLElement} typed where moves are typed
  * @property {() => void} changed the analysis has something new
  * @property {(sentence: string) => void} say tells those who do not see the page
  */
@@ -28,12 +38,19 @@ export class Later {
   analysis;
   #view;
   #tables;
+  #typed;
+  #lesson;
+  #version;
+  #words;
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
   #on = true;
 
   /** @param {LaterParts} parts */
-  constructor({ rules, delivery, engine, match, settings, root, changed, say }) {
+  constructor({ rules, delivery, engine, match, settings, words, root, lesson, typed, changed, say }) {
+    this.#lesson = lesson;
+    this.#version = delivery.version;
+    this.#words = words;
     this.analysis = new Analysis({ rules, engine, match });
     this.analysis.addEventListener('change', changed);
     const think = (/** @type {boolean} */ on) => {
@@ -47,10 +64,27 @@ export class Later {
       this.#think();
     };
     this.#tables = new TableKeeper({ compile: delivery.compile, newWorker: delivery.newWorker, engine, settings, inRest });
+    this.#typed = new Typed(typed, { move: (text) => match.play(text, { walked: false }), say });
+    listenToKeys({
+      wanted: () => settings.choices.keys,
+      type: () => {
+        if (!settings.choices.typing) settings.change({ typing: true });
+        this.#typed.focus();
+      },
+      list: () => openKeys({ words: words() }),
+    });
     document.addEventListener('visibilitychange', () => this.#think());
     const hold = () => this.#tables.hold(match.thinking || match.hinting);
     match.addEventListener('change', hold);
     hold();
+  }
+
+  /**
+   * Loads the words of all this. To be called before anything is shown in another language.
+   * @param {Words} words
+   */
+  static async learn(words) {
+    await loadLaterWords(words);
   }
 
   /** Opens or leaves the analysis: it thinks only where somebody looks. @param {boolean} open */
@@ -61,12 +95,15 @@ export class Later {
 
   /** @param {Scene} scene */
   show(scene) {
+    this.#typed.show(scene);
+    this.#lesson.fill(laterWords(scene.words).rules);
     if (this.#open) this.#view.show(scene);
   }
 
-  /** Has the endgame tables made. */
+  /** Has the endgame tables made, and the page kept for when there is no network. */
   begin() {
     this.#tables.begin();
+    keepOffline({ version: this.#version, offer: (reload) => offerUpdate(this.#words(), reload) });
   }
 
   /** Another engine has started. */

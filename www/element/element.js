@@ -373,7 +373,7 @@ export class PoddavkiBoard extends Base {
       match,
       words: this.#words,
       orientation: this.#orientation,
-      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, tables: /** @type {const} */ (0), tablesPaused: false, aimKnown: false },
+      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, typing: false, keys: false, tables: /** @type {const} */ (0), tablesPaused: false, aimKnown: false },
       analysis: null,
       mayMove: (/** @type {Side} */ side) => playable === 'both' || playable === side,
     };

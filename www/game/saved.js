@@ -21,6 +21,7 @@ import { OPPONENTS } from './opponents.js';
  * @property {Setup} setup
  * @property {string[]} moves in notation, those taken back included
  * @property {number} ply how many of them stand on the board
+ * @property {boolean} takenBack whether it was come to by taking back, to play on from there
  * @property {Side} orientation the side at the lower edge
  */
 
@@ -42,7 +43,7 @@ export function packGame(game) {
  * @returns {SavedGame | null} null where it is not a game kept by this version. Whether the moves are legal is for the rules to say.
  */
 export function unpackGame(kept) {
-  const { version, setup, moves, ply, orientation } = fields(kept);
+  const { version, setup, moves, ply, takenBack, orientation } = fields(kept);
   const { person, opponent, seed, fen, kingsOnly, fewPiecesRule } = fields(setup);
   const strength = OPPONENTS.find((id) => id === opponent);
   if (version !== VERSION || !strength || !isSide(orientation) || !(person === null || isSide(person))) return null;
@@ -54,6 +55,7 @@ export function unpackGame(kept) {
     setup: { person, opponent: strength, seed, fen, kingsOnly, fewPiecesRule: fewPiecesRule === true },
     moves,
     ply,
+    takenBack: takenBack === true,
     orientation,
   };
 }

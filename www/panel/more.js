@@ -16,9 +16,10 @@ import { choiceField, openDialog } from './dialog.js';
  * @param {string} parts.version
  * @param {() => Promise<unknown>} parts.load loads the words of the language chosen
  * @param {() => void} parts.onTables the dialog about endgame tables is to be shown
+ * @param {() => void} parts.onKeys the list of keys is to be shown
  * @param {() => void} parts.onLanguage the dialog is to be shown again, in the language just chosen
  */
-export function openMore({ words, settings, fen, version, load, onTables, onLanguage }) {
+export function openMore({ words, settings, fen, version, load, onTables, onKeys, onLanguage }) {
   const text = laterWords(words).more;
   const { choices } = settings;
 
@@ -53,17 +54,19 @@ export function openMore({ words, settings, fen, version, load, onTables, onLang
     },
   });
 
-  const coordinates = element('input', { test: 'coordinates', attributes: { type: 'checkbox' } });
-  coordinates.checked = choices.coordinates;
-  coordinates.addEventListener('change', () => settings.change({ coordinates: coordinates.checked }));
-
-  const tables = button({
+  const toggle = (/** @type {'coordinates' | 'typing' | 'keys'} */ name) => {
+    const input = element('input', { test: name, attributes: { type: 'checkbox' } });
+    input.checked = choices[name];
+    input.addEventListener('change', () => settings.change({ [name]: input.checked }));
+    return element('label', { class: 'choice' }, input, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text[name] })));
+  };
+  const opener = (/** @type {string} */ test, /** @type {string} */ label, /** @type {() => void} */ open) => button({
     class: 'button',
-    test: 'tables',
-    text: text.tables,
+    test,
+    text: label,
     click: () => {
       dialog.close();
-      onTables();
+      open();
     },
   });
 
@@ -77,9 +80,9 @@ export function openMore({ words, settings, fen, version, load, onTables, onLang
       theme.field,
       scheme.field,
       language.field,
-      element('label', { class: 'choice' }, coordinates, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text.coordinates }))),
+      element('div', {}, toggle('coordinates'), toggle('typing'), toggle('keys')),
       positionField(words, fen),
-      tables,
+      element('div', { class: 'dialog__more' }, opener('tables', text.tables, onTables), opener('keys-list', text.keysList, onKeys)),
       element('p', { class: 'dialog__version', test: 'version', text: text.version(version) }),
     )],
   });

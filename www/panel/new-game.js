@@ -4,6 +4,7 @@ import { OPPONENTS } from '../game/opponents.js';
 import { laterWords } from '../words/later.js';
 import { button, element } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
+import { faultText } from './fault.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
 /** @typedef {import('../game/saved.js').Setup} Setup */
@@ -101,7 +102,7 @@ export function openNewGame({ words, setup, onStart }) {
       dialog.close();
     } catch (failure) {
       moreRules.open = true;
-      error.textContent = text.positionError(failure instanceof Error ? failure.message : String(failure));
+      error.textContent = text.positionError(faultText(laterWords(words).faults, failure));
       position.setAttribute('aria-invalid', 'true');
       position.focus();
     }

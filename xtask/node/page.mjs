@@ -38,10 +38,15 @@ export class Page {
     );
     this.script = this.#file(scriptLine, '<script type="module" src="./..."></script>');
     this.style = this.#file(styleLine, '<link rel="stylesheet" href="./...">');
+    /** What the page loads when a game has begun, where it has such parts: the script of the worker that makes endgame tables, a style sheet. */
+    this.tablesWorker = this.#optional('tables-worker');
+    this.laterStyle = this.#optional('later-style');
+    /** The description of the page for a device that it is installed on. */
+    this.manifest = /<link rel="manifest" href="\.\/([^"]+)">\n/u.exec(text)?.[1];
     /** Other files of www that the page names: icons. */
     this.statics = [...text.matchAll(/\s(?:href|src)="\.\/([^"?#]+)"/g)]
       .map((found) => String(found[1]))
-      .filter((name) => name !== this.script && name !== this.style);
+      .filter((name) => name !== this.script && name !== this.style && name !== this.manifest);
     for (const name of this.statics) {
       if (!kinds.has(path.extname(name))) {
         throw new Error(
@@ -59,6 +64,8 @@ export class Page {
     return this.#rewrite({
       wasm: `./poddavki-${hash}.wasm`,
       worker: `./worker-${hash}.js`,
+      tablesWorker: `./tables-${hash}.js`,
+      laterStyle: `./later-${hash}.css`,
       release,
       style: `<link rel="stylesheet" href="./main-${hash}.css">`,
       script: `<script type="module" src="./main-${hash}.js"></script>`,
@@ -66,20 +73,24 @@ export class Page {
   }
 
   /**
-   * The page with everything inside.
-   * @param {{script: string, worker: string, style: string, packed: string, release: string, statics: Map<string, Buffer>}} parts
+   * The page with everything inside. A file by itself cannot be installed: it has no manifest.
+   * @param {{script: string, worker: string, tablesWorker?: string, style: string, packed: string, release: string, statics: Map<string, Buffer>}} parts
    */
-  forOneFile({ script, worker, style, packed, release, statics }) {
+  forOneFile({ script, worker, tablesWorker, style, packed, release, statics }) {
     if (/<\/style/i.test(style)) throw new Error('the style sheet holds "</style", which cannot stand inside a page');
     let html = this.#rewrite({
       wasm: 'inline',
       worker: 'inline',
+      tablesWorker: 'inline',
+      laterStyle: 'inline',
       release,
       style: `<style>${style}</style>`,
       script: `<script type="module">${inScript(script)}</script>`,
     });
+    if (this.manifest !== undefined) html = html.replace(`<link rel="manifest" href="./${this.manifest}">\n`, '');
+    const tables = tablesWorker === undefined ? '' : `<script type="text/plain" id="poddavki-tables-worker">${inScript(tablesWorker)}</script>\n`;
     const data =
-      `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n` +
+      `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n${tables}` +
       `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n`;
     const end = html.lastIndexOf('</body>');
     if (end < 0) throw new Error(`${this.#name} has no </body>`);
@@ -92,10 +103,12 @@ export class Page {
   }
 
   /**
-   * @param {{wasm: string, worker: string, release: string, style: string, script: string}} parts
+   * @param {{wasm: string, worker: string, tablesWorker: string, laterStyle: string, release: string, style: string, script: string}} parts
    */
-  #rewrite({ wasm, worker, release, style, script }) {
+  #rewrite({ wasm, worker, tablesWorker, laterStyle, release, style, script }) {
     return this.text
+      .replace(meta('tables-worker', `./${this.tablesWorker}`), meta('tables-worker', tablesWorker))
+      .replace(meta('later-style', `./${this.laterStyle}`), meta('later-style', laterStyle))
       .replace(meta('wasm', '../pkg/poddavki_bg.wasm'), meta('wasm', wasm))
       .replace(meta('worker', `./${this.worker}`), meta('worker', worker))
       .replace(meta('worker-type', 'module'), meta('worker-type', 'classic'))
@@ -111,6 +124,15 @@ export class Page {
   #check(name, content) {
     const line = meta(name, content);
     if (this.text.split(line).length !== 2) throw new Error(`${this.#name} must hold this once: ${line}`);
+  }
+
+  /**
+   * A file of www that some pages name.
+   * @param {string} name
+   * @returns {string | undefined}
+   */
+  #optional(name) {
+    return new RegExp(meta(name, '\\./([^"]+)'), 'u').exec(this.text)?.[1];
   }
 
   /**

@@ -44,5 +44,6 @@ pub fn site(project: &Project, tools: &Tools) -> Result<()> {
     step("Bundling dist/site and dist/poddavki.html with esbuild.");
     let mut bundle = node::script(project, "xtask/node/bundle.mjs");
     bundle.arg(project.locked_version("poddavki")?).arg(tools.description.esbuild.target.join(","));
+    bundle.arg(tools.description.wasm_opt.flags.join(" "));
     run(&mut bundle, "bundling the page")
 }

@@ -34,7 +34,7 @@ pub fn measure(project: &Project) -> Result<Vec<Size>> {
     script
         .arg(group("wasm", &of(|name| name.ends_with(".wasm"))))
         .arg(group("page", &of(|name| ["index.", "main-", "worker-"].iter().any(|start| name.starts_with(start)))))
-        .arg(group("later", &of(|name| ["later-", "ru-"].iter().any(|start| name.starts_with(start)))))
+        .arg(group("later", &of(|name| ["later", "tables-", "ru-", "es-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("embed", &of(|name| name == "embed.html")))
         .arg(group("one file", &[project.path("dist/poddavki.html")]));

@@ -15,9 +15,12 @@ const { outputFiles } = buildSync({
     contents: `
       import { en as first } from "./en.js";
       import { later } from "./later-en.js";
+      import { es as firstEs } from "./es.js";
+      import { later as laterEs } from "./later-es.js";
       import { ru as firstRu } from "./ru.js";
       import { later as laterRu } from "./later-ru.js";
       export const en = { ...first, ...later };
+      export const es = { ...firstEs, ...laterEs };
       export const ru = { ...firstRu, ...laterRu };`,
     resolveDir: fileURLToPath(new URL('../../../www/words/', import.meta.url)),
   },
@@ -26,9 +29,9 @@ const { outputFiles } = buildSync({
   charset: 'utf8',
   write: false,
 });
-/** @type {{ en: Words, ru: Words }} */
-const { en, ru } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
-export { en, ru };
+/** @type {{ en: Words, es: Words, ru: Words }} */
+const { en, es, ru } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
+export { en, es, ru };
 
 /** What a sentence about a result must speak of, whatever its wording. @type {Readonly<Record<Reason, RegExp>>} */
 const SENSE = Object.freeze({
