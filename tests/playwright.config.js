@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // What a service worker fetches cannot be watched or changed: only the tests about it have one.
+    serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${port}/`,
     // A test that waits for something that does not come says so before its own time is over.
     actionTimeout: 15_000,

@@ -119,6 +119,35 @@ fn bad_input_is_an_error_with_a_code_and_changes_nothing() {
 }
 
 #[wasm_bindgen_test]
+fn a_text_that_cannot_be_read_is_told_by_kind_and_place() {
+    let told = |result: Result<(), JsValue>| {
+        let error = result.expect_err("an error");
+        (text(&error, "kind"), number(&error, "at"))
+    };
+    for (fen, kind, at) in [
+        ("W:Wa2:B", "no-square", 4.0),
+        ("W:Wa1", "no-black", 6.0),
+        ("W:Bb8", "no-white", 6.0),
+        ("W:Wb8:B", "man-on-last-row", 4.0),
+        ("W:W:B", "no-pieces", 6.0),
+    ] {
+        let options = js_sys::Object::new();
+        Reflect::set(&options, &"fen".into(), &fen.into()).expect("a field");
+        assert_eq!(told(Game::new(options.into()).map(|_| ())), (kind.to_owned(), at), "{fen}");
+    }
+    let mut game = game(r#"{"fen": "W:Wa1,d4:Be5"}"#);
+    for (mv, kind, at) in [
+        ("", "empty", 1.0),
+        ("d4", "one-square", 3.0),
+        ("a1-b2", "must-capture", 4.0),
+        ("d4-c5", "not-legal", 4.0),
+        ("e5-f4", "not-own", 1.0),
+    ] {
+        assert_eq!(told(game.play(mv.into())), (kind.to_owned(), at), "{mv}");
+    }
+}
+
+#[wasm_bindgen_test]
 fn a_search_runs_in_slices_and_can_be_stopped() {
     let mut engine = Engine::new(JsValue::from_f64(1e6)).expect("an engine");
     assert_eq!(thrown(engine.slice(JsValue::from_f64(10.0))).0, "search");

@@ -1,23 +1,21 @@
-// How the page reaches its own parts: the compiled rules and the worker's script. From a server both are files whose
-// addresses stand in <meta> elements; in the single file both stand in the page itself, because there nothing can be fetched.
+// How the page reaches its own parts: the compiled rules, the workers' scripts and the style that comes later. From a server they are
+// files whose addresses stand in <meta> elements; in the single file all stand in the page itself, because there nothing can be fetched.
+
+import { compileInline, inlineScript } from './inline.js';
+import { DeliveryError } from './delivery-error.js';
+
+export { DeliveryError };
 
 /**
  * @typedef {object} Delivery
  * @property {string} version what this page calls itself
  * @property {() => Promise<WebAssembly.Module>} compile the module of the first game; a failed attempt may be repeated
- * @property {() => Promise<WebAssembly.Module>} compileTools the second module, fetched now if it has not been: endgame tables,
- *   games as text
- * @property {(name?: string) => Worker} newWorker a fresh worker, the engine's or another; throws where the browser forbids workers
+ * @property {() => Promise<WebAssembly.Module>} compileTools the module with everything, fetched now if it has not been: endgame
+ *   tables, proofs, games as text
+ * @property {(kind?: WorkerKind) => Worker} newWorker a fresh worker; throws where the browser forbids workers
  */
 
-/** A part of the page that could not be loaded. The message names its address and what to do. */
-export class DeliveryError extends Error {
-  /** @param {string} message @param {unknown} [cause] */
-  constructor(message, cause) {
-    super(cause instanceof Error ? `${message} (${cause.message})` : message);
-    this.name = 'DeliveryError';
-  }
-}
+/** @typedef {'engine' | 'tables'} WorkerKind what a worker is for: it thinks, or it makes endgame tables */
 
 /**
  * Reads how this page was delivered.
@@ -29,14 +27,16 @@ export function readDelivery(page = document) {
   const withTools = once(page, 'tools', 'poddavki-tools');
   // In the single file the one module has everything.
   const compileTools = () => (setting(page, 'tools') === 'same' ? compile() : withTools());
-  const worker = setting(page, 'worker');
   const type = setting(page, 'worker-type') === 'module' ? 'module' : 'classic';
 
-  /** @type {string | null} */
-  let script = null;
-  const newWorker = (name = 'poddavki engine') => {
-    script ??= worker === 'inline' ? inlineScript(page) : new URL(worker, page.baseURI).href;
-    return new Worker(script, { type, name });
+  /** @type {Map<WorkerKind, string>} */
+  const scripts = new Map();
+  const newWorker = (/** @type {WorkerKind} */ kind = 'engine') => {
+    const name = kind === 'engine' ? 'worker' : 'tables-worker';
+    const worker = setting(page, name);
+    const script = scripts.get(kind) ?? (worker === 'inline' ? inlineScript(page, `poddavki-${name}`) : new URL(worker, page.baseURI).href);
+    scripts.set(kind, script);
+    return new Worker(script, { type, name: `poddavki ${kind}` });
   };
 
   return { version: setting(page, 'version'), compile, compileTools, newWorker };
@@ -98,38 +98,4 @@ export async function compileFrom(address) {
 function isWasm(bytes) {
   const head = new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength));
   return String.fromCharCode(...head) === '\0asm';
-}
-
-/**
- * @param {Document} page
- * @param {string} id of the element that has the module
- * @returns {Promise<WebAssembly.Module>}
- */
-async function compileInline(page, id) {
-  const element = inlineElement(page, id);
-  if (element.dataset.encoding !== 'gzip-base64') throw new DeliveryError('the WebAssembly inside the page is in an unknown encoding');
-  try {
-    const packed = Uint8Array.from(atob((element.textContent ?? '').trim()), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'));
-    return await WebAssembly.compile(await new Response(stream).arrayBuffer());
-  } catch (error) {
-    throw new DeliveryError('the WebAssembly inside the page is damaged; get the file once more', error);
-  }
-}
-
-/**
- * A classic script from a blob: the one kind of worker that also runs from file:// and in sandboxed frames.
- * The address is kept for as long as the page lives, since a failed worker is replaced from it.
- * @param {Document} page
- */
-function inlineScript(page) {
-  const text = inlineElement(page, 'poddavki-worker').textContent ?? '';
-  return URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
-}
-
-/** @param {Document} page @param {string} id */
-function inlineElement(page, id) {
-  const element = page.getElementById(id);
-  if (!element) throw new DeliveryError(`the page has no element #${id}; get the file once more`);
-  return element;
 }

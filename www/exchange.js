@@ -317,7 +317,7 @@ export class Exchange {
     if (!before) this.#own = match.toSaved(orientation);
     this.#opened = opened;
     try {
-      match.restore({ setup, moves, ply, orientation }, { think: false });
+      match.restore({ setup, moves, ply, takenBack: false, orientation }, { think: false });
     } catch (error) {
       [this.#opened, this.#own] = [before, own];
       throw error;

@@ -4,15 +4,22 @@
 import { Analysis } from './game/analysis.js';
 import { watchGifts } from './panel/gifts.js';
 import { AnalysisView } from './panel/analysis.js';
+import { listenToKeys, openKeys } from './panel/keys.js';
 import { Play } from './panel/play.js';
 import { openTables } from './panel/tables.js';
+import { Typed } from './panel/typed.js';
+import { offerUpdate } from './panel/update.js';
+import { keepOffline } from './offline/offline.js';
 import { ProofView } from './panel/proof.js';
 import { ProofKeeper } from './proof/keeper.js';
 import { otherSide } from './rules.js';
 import { LATER_STYLE } from './style/sheets.js';
 import { wear } from './style/wear.js';
 import { TableKeeper } from './tables/keeper.js';
+import { laterWords, loadLaterWords } from './words/later.js';
 
+export { drawArrows } from './board/arrows.js';
+export { openKeys } from './panel/keys.js';
 export { openMore } from './panel/more.js';
 export { openNewGame } from './panel/new-game.js';
 export { portraitOf } from './panel/portraits.js';
@@ -30,7 +37,10 @@ export { portraitOf } from './panel/portraits.js';
  * @property {import('./game/match.js').Match} match
  * @property {import('./game/settings.js').Settings} settings
  * @property {import('./game/storage.js').Store} store
+ * @property {() => Words} words in the language of the page
  * @property {HTMLElement} root where the analysis is shown
+ * @property {import('./panel/lesson.js').Lesson} lesson
+ * @property {HTMLElement} typed where moves are typed
  * @property {() => void} changed the analysis has something new
  * @property {(sentence: string) => void} say tells those who do not see the page
  * @property {() => void} show shows everything anew
@@ -51,6 +61,10 @@ export class Later {
   #proofs;
   #proofView;
   #tables;
+  #typed;
+  #lesson;
+  #version;
+  #words;
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
   #on = true;
@@ -61,7 +75,10 @@ export class Later {
   #exchange = null;
 
   /** @param {LaterParts} parts */
-  constructor({ rules, Board, delivery, engine, match, settings, store, root, changed, say, show, challenge, put, scene, home, newGame, notice, analyse }) {
+  constructor({ rules, Board, delivery, engine, match, settings, store, words, root, lesson, typed, changed, say, show, challenge, put, scene, home, newGame, notice, analyse }) {
+    this.#lesson = lesson;
+    this.#version = delivery.version;
+    this.#words = words;
     this.#notice = notice;
     this.#match = match;
     this.#load = async () => {
@@ -86,6 +103,15 @@ export class Later {
     };
     this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
     this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge, put });
+    this.#typed = new Typed(typed, { move: (text) => match.play(text, { walked: false }), say });
+    listenToKeys({
+      wanted: () => settings.choices.keys,
+      type: () => {
+        if (!settings.choices.typing) settings.change({ typing: true });
+        this.#typed.focus();
+      },
+      list: () => openKeys({ words: words() }),
+    });
     document.addEventListener('visibilitychange', () => {
       this.#think();
       this.play.look();
@@ -121,6 +147,14 @@ export class Later {
     act(exchange);
   }
 
+  /**
+   * Loads the words of all this. To be called before anything is shown in another language.
+   * @param {Words} words
+   */
+  static async learn(words) {
+    await loadLaterWords(words);
+  }
+
   /** Opens or leaves the analysis: it thinks only where somebody looks. @param {boolean} open */
   open(open) {
     this.#open = open;
@@ -133,14 +167,17 @@ export class Later {
   show(scene) {
     this.play.show(scene);
     this.#exchange?.show(scene);
+    this.#typed.show(scene);
+    this.#lesson.fill(laterWords(scene.words).rules);
     if (!this.#open) return;
     this.#view.show(scene);
     this.#proofView.show(scene, this.#favoured(scene));
   }
 
-  /** Has the endgame tables made. */
+  /** Has the endgame tables made, and the page kept for when there is no network. */
   begin() {
     this.#tables.begin();
+    keepOffline({ version: this.#version, offer: (reload) => offerUpdate(this.#words(), reload) });
   }
 
   /** Another engine has started. */

@@ -30,6 +30,7 @@ import { chooseWords, loadWords } from './words/words.js';
 /** @typedef {import('./game/storage.js').Store} Store */
 /** @typedef {import('./panel/notice.js').Notice} Notice */
 /** @typedef {import('./panel/scene.js').Scene} Scene */
+/** @typedef {import('./words/types.js').Words} Words */
 
 /** The store's keys: the game, and one that could not be read, kept for whoever wants to know why. */
 const GAME = 'game';
@@ -62,6 +63,8 @@ export class Page {
   #orientation;
   /** When the position last changed. */
   #shownAt = 0;
+  /** The hint last read out. @type {Match['hint']} */
+  #hintSaid = null;
   /** The game now put on the board comes from the store and is not to be written there. */
   #reading = false;
 
@@ -77,6 +80,8 @@ export class Page {
   /** @type {Later | null} */
   #later = null;
   #load;
+  /** Loads the words of what came later, once it has come. @type {(words: Words) => Promise<void>} */
+  #learn = async () => {};
   /** The position of the analysis's line last shown. @type {Later['analysis']['ahead']} */
   #ahead = null;
 
@@ -123,6 +128,9 @@ export class Page {
     this.#lesson = new Lesson(required('lesson'));
     this.#load = async () => {
       const parts = await import('./later.js');
+      await parts.Later.learn(this.#words);
+      this.#learn = parts.Later.learn;
+      this.#table.useArrows(parts.drawArrows);
       const first = !this.#later;
       this.#later ??= new parts.Later({
         rules,
@@ -132,7 +140,10 @@ export class Page {
         match: this.#match,
         settings,
         store,
+        words: () => this.#words,
         root: required('analysis'),
+        lesson: this.#lesson,
+        typed: this.#moves.typed,
         changed: () => this.#showAnalysis(),
         say: (sentence) => this.#announcer.say(sentence),
         show: () => this.#show({ kind: 'state' }),
@@ -164,6 +175,10 @@ export class Page {
       refused: ({ reason }) => this.#announcer.say(this.#status.refuse(reason)),
       landed: (hop) => this.#later?.play.landed(hop),
     });
+    required('skip').addEventListener('click', (event) => {
+      event.preventDefault();
+      this.#table.focus();
+    });
     required('lesson-link').addEventListener('click', () => this.#openDialog(({ later }) => later.play.openLesson()));
 
     this.#match.addEventListener('change', (event) => {
@@ -176,6 +191,7 @@ export class Page {
     });
     settings.addEventListener('change', async () => {
       if (!(await loadWords(settings.choices.language))) notice.tell(this.#words.trouble.later, this.#words);
+      await this.#learn(this.#words).catch(() => {});
       this.#show({ kind: 'state' });
     });
     store.watch(GAME, () => this.#follow());
@@ -364,16 +380,22 @@ export class Page {
     if (document.title !== words.title) document.title = words.title;
     setText(required('name'), words.name);
     setText(required('tagline'), words.tagline);
+    setText(required('skip'), words.skip);
   }
 
   /** @param {Change} change */
   #announce({ kind }) {
-    const { state, person } = this.#match;
-    const { spoken, status, moves } = this.#words;
+    const { state, person, mover, hint } = this.#match;
+    const { spoken, status, moves, note } = this.#words;
+    if (hint !== this.#hintSaid) {
+      this.#hintSaid = hint;
+      if (hint) this.#announcer.say(note.hint(hint.move, hint.score));
+    }
     if (kind === 'state') return;
     if (kind === 'game') this.#announcer.say(spoken.newGame);
     else if (kind !== 'end') this.#announcer.say(state.ply > 0 ? spoken.move(state.played[state.ply - 1]) : moves.start);
     if (state.outcome) this.#announcer.say(status.outcome(state.outcome, person));
+    else if (mover === 'person' && state.moves[0]?.captures.length) this.#announcer.say(note.mustCapture([...new Set(state.moves.map(({ from }) => from))]));
   }
 
   async #pace() {
@@ -420,14 +442,18 @@ export class Page {
   }
 
   #openMore() {
-    this.#openDialog(({ openMore, later }) => openMore({
+    this.#openDialog(({ openKeys, openMore, later }) => openMore({
       words: this.#words,
       settings: this.#settings,
       fen: this.#match.state.fen,
       version: this.#version,
-      load: () => loadWords(this.#settings.choices.language),
+      load: async () => {
+        await loadWords(this.#settings.choices.language);
+        await this.#learn(this.#words);
+      },
       onTables: () => later.openTables(this.#words),
       onExchange: (act) => later.exchange(act),
+      onKeys: () => openKeys({ words: this.#words }),
       onLanguage: () => this.#openMore(),
     }));
   }

@@ -1,31 +1,22 @@
-// The script of every worker: there is one file of it, however the page is delivered. The first message says what the worker is
-// for: the engine, which thinks in slices and listens between them, the making of endgame tables, or a proof.
+// The script of the engine's worker: it thinks in slices and listens between them.
 
 import { Engine, initSync } from '../pkg/poddavki.js';
 import { ALIVE_MS, SLICE_MS, TRAP } from './engine/protocol.js';
-import { serveProof } from './proof/proving.js';
-import { Maker } from './tables/maker.js';
 import { END } from './tables/protocol.js';
 
 /** @typedef {import('./engine/protocol.js').ToWorker} ToWorker */
 /** @typedef {import('./engine/protocol.js').FromWorker} FromWorker */
-/** @typedef {import('./tables/protocol.js').ToMaker} ToMaker */
-/** @typedef {import('./tables/protocol.js').FromMaker} FromMaker */
-/** @typedef {import('./proof/protocol.js').ToProver} ToProver */
-/** @typedef {import('./proof/protocol.js').FromProver} FromProver */
 
 /**
  * @typedef {object} Scope the parts of the worker's global object used here
- * @property {(message: FromWorker | FromMaker | FromProver) => void} postMessage
- * @property {((event: MessageEvent<ToWorker | ToMaker | ToProver>) => void) | null} onmessage
+ * @property {(message: FromWorker) => void} postMessage
+ * @property {((event: MessageEvent<ToWorker>) => void) | null} onmessage
  * @property {(() => void) | null} onmessageerror
  */
 const scope = /** @type {Scope} */ (/** @type {unknown} */ (self));
 
 /** @type {Engine | null} */
 let engine = null;
-/** @type {Maker | null} */
-let maker = null;
 /** The search under way. @type {number | null} */
 let current = null;
 let lastSign = 0;
@@ -39,47 +30,12 @@ channel.port1.onmessage = () => {
 };
 
 scope.onmessage = ({ data }) => {
-  if (data.type === 'prover') {
-    prove(data);
-    return;
-  }
-  if (maker || data.type === 'maker') {
-    serve(/** @type {ToMaker} */ (data));
-    return;
-  }
   try {
-    hear(/** @type {ToWorker} */ (data));
+    hear(data);
   } catch (error) {
     report(data.type === 'search' ? data.id : null, error);
   }
 };
-
-/** @param {ToProver} order */
-function prove(order) {
-  try {
-    serveProof(order, (message) => scope.postMessage(message));
-  } catch (error) {
-    scope.postMessage({ type: 'fault', message: error instanceof Error ? error.message : String(error) });
-  }
-}
-
-/** @param {ToMaker} message */
-function serve(message) {
-  /** @param {FromMaker} answer */
-  const answer = (answer) => scope.postMessage(answer);
-  /** @param {unknown} error */
-  const fail = (error) => answer({ type: 'fault', message: error instanceof Error ? error.message : String(error) });
-  try {
-    if (message.type !== 'maker') {
-      maker?.hear(message);
-      return;
-    }
-    maker = new Maker(message, answer);
-    maker.run().catch(fail);
-  } catch (error) {
-    fail(error);
-  }
-}
 scope.onmessageerror = () => report(null, new Error('a message to the engine could not be read'));
 
 /** @param {ToWorker} message */

@@ -167,3 +167,22 @@ export interface ProofOutcome { proven: Proven | null; failure: string | null }
 
 /** The `code` of the errors thrown: which input was at fault. */
 export type ErrorCode = 'fen' | 'move' | 'over' | 'options' | 'search' | 'tables' | 'proof' | 'pdn';
+
+/** What is wrong with a position's text. */
+export type FenErrorKind =
+  | 'no-turn' | 'no-colon' | 'no-side' | 'side-twice' | 'no-white' | 'no-black' | 'no-square' | 'bad-range' | 'no-comma' | 'too-much'
+  | 'square-twice' | 'man-on-last-row' | 'too-many' | 'no-pieces';
+
+/** What is wrong with a move's text. */
+export type MoveErrorKind =
+  | 'empty' | 'no-square' | 'no-separator' | 'too-many-squares' | 'one-square' | 'not-own' | 'must-capture' | 'not-legal' | 'ambiguous';
+
+/**
+ * Every error thrown, `message` in English. Where a text could not be read, `kind` says why, and `at` where: the place in the
+ * text, in characters from 1.
+ */
+export type PoddavkiError = Error & (
+  | { code: 'fen'; kind: FenErrorKind; at: number }
+  | { code: 'move'; kind?: MoveErrorKind; at?: number }
+  | { code: Exclude<ErrorCode, 'fen' | 'move'> }
+);

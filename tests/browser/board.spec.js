@@ -1,6 +1,6 @@
 // The board under the hand and to the eye: where squares are, what is drawn, how pieces go.
 
-import { apart } from './support/eye.js';
+import { apart, contrast } from './support/eye.js';
 import { expect, test } from './support/fixtures.js';
 import { SQUARES } from './support/squares.js';
 import { en } from './support/words.js';
@@ -22,19 +22,6 @@ async function seenAsTold(game) {
       expect(mine, `${square} looks like the others of its kind`).toBeLessThan(Math.min(...others) / 2);
     }
   }
-}
-
-/** Relative luminance as WCAG has it. @param {Colour} colour */
-function luminance([red, green, blue]) {
-  const linear = (/** @type {number} */ value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => linear(value / 255));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-/** @param {Colour} a @param {Colour} b */
-function contrast(a, b) {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 test('the canvas shows what the grid says, from both sides and in every size', async ({ game, page }) => {
@@ -163,6 +150,14 @@ test('pieces and marks stand out from their squares in every theme, light and da
 });
 
 test.describe('where motion is not wanted', () => {
+  test('the board has its colours all the same', async ({ game, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await game.open();
+    const square = await game.colourAt('f4');
+    expect(contrast(await game.colourAt('c1'), square)).toBeGreaterThanOrEqual(3);
+    expect(contrast(await game.colourAt('d8'), square)).toBeGreaterThanOrEqual(3);
+  });
+
   test('a piece is where it goes at once', async ({ game, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await game.open();

@@ -3,7 +3,7 @@
 import { EngineSpy } from './support/engine-spy.js';
 import { expect, test } from './support/fixtures.js';
 import { GamePage } from './support/game-page.js';
-import { en, result, ru } from './support/words.js';
+import { en, result, es, ru } from './support/words.js';
 
 test('a game goes on after a reload on the person’s turn', async ({ game, page }) => {
   await game.open();
@@ -52,6 +52,7 @@ test('moves taken back are still there after a reload, to go forward to', async 
   await page.reload();
   await game.ready();
   expect(await game.ply()).toBe(1);
+  await expect(game.status, 'the game goes on from here').toHaveText(en.status.sideToMove('black'));
   expect(await game.listed()).toEqual(['c3-d4', 'h6-g5', 'e3-f4']);
   await page.getByTestId('last').click();
   expect(await game.ply()).toBe(3);
@@ -123,6 +124,17 @@ test.describe('a browser of a Russian', () => {
     await expect(game.status).toHaveText(ru.status.yourMove);
     await expect(page).toHaveTitle(ru.title);
     await expect(page.getByTestId('strip-bottom')).toContainText(ru.players.piecesLeft(12));
+  });
+});
+
+test.describe('a person whose browser speaks Spanish', () => {
+  test.use({ locale: 'es-MX' });
+  test('is spoken to in Spanish from the start', async ({ game, page }) => {
+    await game.open();
+    await expect(game.status).toHaveText(es.status.yourMove);
+    await expect(page).toHaveTitle(es.title);
+    await expect(page.getByTestId('strip-bottom')).toContainText(es.players.piecesLeft(12));
+    expect(await page.locator('[data-square="c3"]').getAttribute('aria-label')).toBe('c3, peón blanco, puede mover');
   });
 });
 

@@ -1,7 +1,7 @@
 // The page by keyboard alone, and what a screen reader is told.
 
 import { expect, test } from './support/fixtures.js';
-import { en, result } from './support/words.js';
+import { en, es, result, ru } from './support/words.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -51,8 +51,7 @@ test('a move is played with keys alone, and the engine’s answer is read out', 
   const answer = await game.played(2);
   await game.myTurn();
   const [from, to] = answer.split(/[-:]/);
-  const said = (await game.spoken()).at(-1) ?? '';
-  expect(said).toMatch(new RegExp(`^Black: ${from}\\b.*\\b${to}\\b`));
+  expect(await game.spoken()).toContainEqual(expect.stringMatching(new RegExp(`^Black: ${from}\\b.*\\b${to}\\b`)));
   expect(await focused(page), 'the focus stays where the person was').toBe('d4');
   await game.agreed();
 });
@@ -201,4 +200,117 @@ test('the moves of the game are gone through by the arrow keys', async ({ game, 
   expect(await game.ply()).toBe(0);
   await page.keyboard.press('End');
   expect(await game.ply()).toBe(3);
+});
+
+test('a link goes past everything to the board', async ({ game, page }) => {
+  await game.open();
+  await page.keyboard.press('Tab');
+  const skip = page.getByTestId('skip');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('a1');
+});
+
+test('a hint and a capture that is compulsory are read out', async ({ game, page }) => {
+  await game.open();
+  await game.hint.click();
+  await expect.poll(() => game.spoken()).toContainEqual(await game.note.filter({ hasText: /^Hint: / }).textContent());
+  await game.start({ opponent: 'two', fen: 'W:Wa1,c3:Bg7,f4' });
+  await game.walk('c3', 'd4');
+  await game.walk('f4', 'g3');
+  await page.keyboard.press('Escape');
+  await game.start({ opponent: 'two', fen: 'W:Wc3,g1:Be5,h8' });
+  await game.walk('c3', 'd4');
+  await expect.poll(() => game.spoken()).toContain(en.note.mustCapture(['e5']));
+});
+
+test.describe('moves that are typed', () => {
+  /** @param {Page} page */
+  const type = async (page, /** @type {string} */ text) => {
+    await page.getByTestId('typed-move').fill(text);
+    await page.keyboard.press('Enter');
+  };
+
+  test('a whole game is played with keys alone, to its end', async ({ game, page }) => {
+    await game.open();
+    await game.start({ opponent: 'two', fen: 'W:Wa3,c1:Bb4,g3,d8' });
+    await page.keyboard.press('m');
+    await expect(page.getByTestId('typed-move')).toBeFocused();
+    for (const [typed, played] of [['a3:c5', 'a3:c5'], ['g3f2', 'g3-f2'], ['c5 d6', 'c5-d6'], ['2 – 7', 'd8-e7'], ['D6xF8', 'd6:f8']]) {
+      await expect(page.getByTestId('typed-play')).not.toHaveAttribute('aria-disabled', 'true');
+      await type(page, typed ?? '');
+      await expect.poll(async () => (await game.listed()).at(-1)).toBe(played);
+      await expect(page.getByTestId('typed-move')).toBeFocused();
+      await expect(page.getByTestId('typed-move')).toHaveValue('');
+    }
+    expect(await game.spoken()).toContain(en.spoken.move({ side: 'white', text: 'd6:f8', from: 'd6', path: { text: 'd6:f8', hops: [{ to: 'f8', takes: 'e7' }], crownedAt: 0 } }));
+    await game.agreed();
+  });
+
+  test('what is wrong with one is said, in the language of the page', async ({ game, page }) => {
+    await game.open();
+    await game.start({ opponent: 'two', fen: 'W:Wa1,d4:Be5' });
+    await page.keyboard.press('m');
+    for (const words of [en, es, ru]) {
+      const { move, place } = words.faults;
+      for (const [text, fault] of /** @type {const} */ ([
+        ['', place(1, move.empty([]))],
+        ['d4-', place(4, move['no-square']([]))],
+        ['d4', place(3, move['one-square']([]))],
+        ['e5-f4', place(1, move['not-own']([]))],
+        ['a1-b2', place(4, move['must-capture'](['d4:f6']))],
+        ['d4c5', place(4, move['not-legal'](['d4:f6']))],
+      ])) {
+        await type(page, text);
+        const said = page.getByTestId('typed-said');
+        await expect(said, text).toHaveText(words.typed.wrong(fault));
+        await expect(page.getByTestId('typed-move')).toHaveAttribute('aria-invalid', 'true');
+        await expect.poll(() => game.spoken()).toContain(words.typed.wrong(fault));
+      }
+      expect(await game.listed()).toEqual([]);
+      const next = words === en ? 'es' : 'ru';
+      await page.getByTestId('more').click();
+      await page.getByTestId(`language-${next}`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', next);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('the field is there again at the next visit, and takes no move out of turn', async ({ game, page }) => {
+    await game.open();
+    await page.getByTestId('more').click();
+    await page.getByTestId('typing').check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await game.ready();
+    const before = await page.getByTestId('moves').boundingBox();
+    await expect(page.getByTestId('typed-move')).toBeVisible();
+    expect(await page.getByTestId('moves').boundingBox(), 'its room was there before').toEqual(before);
+    await game.start({ opponent: 'two', fen: 'W:Wc3:Bd4' });
+    await page.getByTestId('typed-move').fill('c3:e5');
+    await page.keyboard.press('Enter');
+    await game.reaches('over');
+    await page.getByTestId('typed-move').fill('e5-f6');
+    await page.keyboard.press('Enter');
+    expect(await game.listed()).toEqual(['c3:e5']);
+  });
+});
+
+test('the keys are listed when asked for, and single ones can be switched off', async ({ game, page }) => {
+  await game.open();
+  await page.waitForSelector('#typed-move', { state: 'attached' });
+  await page.keyboard.press('?');
+  await expect(page.getByTestId('keys-all').getByRole('definition')).toHaveCount(Object.keys(en.keys.names).length);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('more').click();
+  await page.getByTestId('keys').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.keyboard.press('m');
+  await expect(page.getByTestId('keys-dialog')).toHaveCount(0);
+  await expect(page.getByTestId('typed-move')).toBeHidden();
+  await page.getByTestId('more').click();
+  await page.getByTestId('keys-list').click();
+  await expect(page.getByTestId('keys-dialog')).toBeVisible();
 });

@@ -116,7 +116,7 @@ for (const { name, viewport } of [
   test.describe(`at ${name}`, () => {
     test.use({ ...PHONE, viewport });
 
-    for (const language of /** @type {const} */ (['en', 'ru'])) {
+    for (const language of /** @type {const} */ (['en', 'es', 'ru'])) {
       test(`nothing is wider than the window, and what a finger needs is large enough (${language})`, async ({ game, page }) => {
         await page.addInitScript((language) => localStorage.setItem('poddavki.settings', JSON.stringify({ language })), language);
         await game.open();

@@ -32,6 +32,7 @@ const types = {
   '.wasm': 'application/wasm',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
 };
 
 /** What stands at every address; null for a folder that was asked for without its last slash. @type {Map<string, Buffer | null>} */

@@ -1,7 +1,7 @@
 // Setting up a game: positions as text, and the draws by rule.
 
 import { expect, test } from './support/fixtures.js';
-import { en, result } from './support/words.js';
+import { en, es, result, ru } from './support/words.js';
 
 test.describe('a position that cannot be set up', () => {
   for (const { name, fen, says } of [
@@ -38,6 +38,20 @@ test.describe('a position that cannot be set up', () => {
       await expect(page.getByTestId('new-dialog')).toHaveCount(0);
       expect((await game.grid()).pieces).toEqual({ white: 'c3', black: 'e5 h8' });
     });
+  }
+});
+
+test('what is wrong with a position is said in the language of the page', async ({ game, page }) => {
+  for (const [language, words] of Object.entries({ es, ru })) {
+    await page.addInitScript((language) => localStorage.setItem('poddavki.settings', JSON.stringify({ language, tables: 0 })), language);
+    await game.open();
+    await page.getByTestId('new').click();
+    await page.getByTestId('new-more-rules').click();
+    for (const [fen, at, kind] of /** @type {const} */ ([['W:Wa2:Bb8', 4, 'no-square'], ['W:Wa1', 6, 'no-black'], ['W:Wa1,a1:B', 7, 'square-twice']])) {
+      await page.getByTestId('new-fen').fill(fen);
+      await page.getByTestId('new-start').click();
+      await expect(page.getByTestId('new-error')).toHaveText(words.newGame.positionError(words.faults.place(at, words.faults.fen[kind])));
+    }
   }
 });
 
@@ -133,10 +147,10 @@ test.describe('draws', () => {
       }
     });
     await game.open();
-    await expect(game.note).toHaveText(en.note.kingsOnly(27, 30));
+    await expect(game.note).toHaveText(en.note.kingsOnly(13, 15));
     await game.walk('a1', 'b2');
     await game.walk('h2', 'g1');
-    await expect(game.note).toHaveText(en.note.kingsOnly(29, 30));
+    await expect(game.note).toHaveText(en.note.kingsOnly(14, 15));
     await game.walk('b2', 'c3');
     await expect(game.status).toHaveText(result(null, 'kings-only', null));
   });

@@ -2,6 +2,7 @@
 
 import { EngineSpy } from './support/engine-spy.js';
 import { expect, test } from './support/fixtures.js';
+import { shortName } from './support/names.js';
 import { en } from './support/words.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -50,7 +51,7 @@ const sound = WebAssembly.Instance;
 const broken = new sound(new WebAssembly.Module(new Uint8Array([${TRAPS.join(', ')}])));
 WebAssembly.Instance = function (module, imports) {
   const instance = new sound(module, imports);
-  return { exports: { ...instance.exports, engine_slice: broken.exports.t } };
+  return { exports: { ...instance.exports, ${shortName('engine_slice')}: broken.exports.t } };
 };`;
 
 for (const { name, text } of [
@@ -223,16 +224,16 @@ test('a hint that fails says so with the reason, and nothing is said to have bee
 
 test('a trap in the page’s own rules is owned up to, and loading again mends it', async ({ game, page, watch }) => {
   watch.allow(/uncaught: .*unreachable/);
-  await page.addInitScript((traps) => {
+  await page.addInitScript(({ traps, play }) => {
     const instantiate = WebAssembly.instantiate;
     if (sessionStorage.getItem('mended')) return;
     sessionStorage.setItem('mended', 'next time');
     const broken = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(traps)));
     WebAssembly.instantiate = /** @type {any} */ (async (/** @type {WebAssembly.Module} */ module, /** @type {WebAssembly.Imports} */ imports) => {
       const { exports } = /** @type {WebAssembly.Instance} */ (/** @type {unknown} */ (await instantiate(module, imports)));
-      return Object.create(WebAssembly.Instance.prototype, { exports: { value: { ...exports, game_play: broken.exports.t } } });
+      return Object.create(WebAssembly.Instance.prototype, { exports: { value: { ...exports, [play]: broken.exports.t } } });
     });
-  }, TRAPS);
+  }, { traps: TRAPS, play: shortName('game_play') });
   await game.open();
   await game.start({ opponent: 'two' });
   await game.click('c3');

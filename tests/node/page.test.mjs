@@ -1,17 +1,21 @@
 // What the build makes of www/index.html.
 
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { filled } from '../../xtask/node/embedding.mjs';
+import { slim } from '../../xtask/node/glue.mjs';
 import { Page } from '../../xtask/node/page.mjs';
 
 const source = `<!doctype html>
 <meta name="poddavki:wasm" content="../pkg/poddavki_bg.wasm">
 <meta name="poddavki:tools" content="../pkg/tools/poddavki_tools_bg.wasm">
 <meta name="poddavki:worker" content="./worker.js">
+<meta name="poddavki:tables-worker" content="./tables/worker.js">
 <meta name="poddavki:worker-type" content="module">
 <meta name="poddavki:version" content="source">
 <link rel="icon" href="./icons/icon.svg">
+<link rel="manifest" href="./manifest.webmanifest">
 <link rel="stylesheet" href="./style/main.css">
 <script type="module" src="./main.js"></script>
 <body>a page</body>
@@ -20,6 +24,7 @@ const source = `<!doctype html>
 const parts = {
   script: 'page("$&")',
   worker: 'work()',
+  tablesWorker: 'make()',
   style: 'p{color:red}',
   packed: 'H4sI',
   release: '1.2.3-abc',
@@ -31,6 +36,8 @@ test('the parts are found', () => {
   assert.equal(page.script, 'main.js');
   assert.equal(page.style, 'style/main.css');
   assert.equal(page.worker, 'worker.js');
+  assert.equal(page.tablesWorker, 'tables/worker.js');
+  assert.equal(page.manifest, 'manifest.webmanifest');
   assert.deepEqual(page.statics, ['icons/icon.svg']);
 });
 
@@ -40,6 +47,8 @@ test('the page of the site names its parts by the hash', () => {
     '<meta name="poddavki:wasm" content="./poddavki-abc.wasm">',
     '<meta name="poddavki:tools" content="./poddavki-tools-abc.wasm">',
     '<meta name="poddavki:worker" content="./worker-abc.js">',
+    '<meta name="poddavki:tables-worker" content="./tables-abc.js">',
+    '<link rel="manifest" href="./manifest.webmanifest">',
     '<meta name="poddavki:worker-type" content="classic">',
     '<meta name="poddavki:version" content="1.2.3-abc">',
     '<link rel="icon" href="./icons/icon.svg">',
@@ -58,6 +67,7 @@ test('the one file holds everything and names nothing outside', () => {
     '<style>p{color:red}</style>',
     '<script type="module">page("$&")</script>',
     '<script type="text/plain" id="poddavki-worker">work()</script>',
+    '<script type="text/plain" id="poddavki-tables-worker">make()</script>',
     '<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">H4sI</script>',
     `<link rel="icon" href="data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}">`,
   ]) {
@@ -93,4 +103,15 @@ test('the guide’s blanks are filled, none is forgotten and none is left over',
   assert.equal(filled('<p>{{a}} {{example b}}</p>', { a: '$&', 'example b': '<b>' }), '<p>$& <b></p>');
   assert.throws(() => filled('{{a}} {{c}}', { a: '' }), /a blank \{\{c\}\} that nothing is known of/u);
   assert.throws(() => filled('{{a}}', { a: '', b: '' }), /has no blank for b/u);
+});
+
+test('the glue speaks to the module by short names, and a change of its form is told', async () => {
+  const text = await readFile(new URL('../../pkg/poddavki.js', import.meta.url), 'utf8');
+  const imports = [...text.matchAll(/^ {8}(__wb\w+): function/gmu)].map(([, name = ''], i) => /** @type {[string, string, string]} */ (['./poddavki_bg.js', name, `i${i}`]));
+  const exports = [...new Set([...text.matchAll(/\bwasm\.(\w+)/gu)].map(([, name = '']) => name))].map((name, i) => /** @type {[string, string]} */ ([name, `e${i}`]));
+  const glue = slim(text, { imports, exports, from: 'a' });
+  assert.ok(glue.includes('        i0: function') && glue.includes('a: import0'));
+  assert.ok(!/__wbg_\w+_[0-9a-f]{16}/u.test(glue) && !glue.includes('import.meta'), 'a long name is left');
+  assert.throws(() => slim(text, { imports, exports: [], from: 'a' }), /asks for wasm\.\w+, which the module does not have/u);
+  assert.throws(() => slim('export {};', { imports, exports, from: 'a' }), /wasm-bindgen writes it differently now/u);
 });

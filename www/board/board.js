@@ -21,6 +21,7 @@
 /** @import { Answer } from './state.js' */
 /** @import { Point } from './geometry.js' */
 /** @import { Grip } from './input.js' */
+/** @import { drawArrows } from './arrows.js' */
 import { Access } from './access.js';
 import { Colours } from './colours.js';
 import { drawScene } from './draw.js';
@@ -52,6 +53,8 @@ export class Board extends EventTarget {
   /** @type {string | null} */
   #hovered = null;
   #destroyed = false;
+  /** @type {typeof drawArrows | undefined} */
+  #drawArrows;
 
   /**
    * @param {HTMLElement} element a box whose size the page decides; the board is its largest centred square
@@ -140,6 +143,15 @@ export class Board extends EventTarget {
       const errand = { from, base: [], hops: path.hops, crownedAt: path.crownedAt, own: false, choice: null };
       this.#walker.walk(errand, centre(from), resolve);
     });
+  }
+
+  /**
+   * Has arrows drawn from now on. They are not needed for a game: a page may load what draws them later.
+   * @param {typeof drawArrows} draw that of arrows.js
+   */
+  useArrows(draw) {
+    this.#drawArrows = draw;
+    this.#show();
   }
 
   /** Drops a half-made move and puts down the piece in hand. */
@@ -376,6 +388,7 @@ export class Board extends EventTarget {
         swelling: this.#effects.swelling,
         swell: this.#still() ? 0.8 : this.#effects.swell(now),
         arrows,
+        drawArrows: this.#drawArrows,
       },
       this.#pieces,
     );

@@ -58,6 +58,8 @@ export class Colours {
       element.setAttribute('aria-hidden', 'true');
       root.append(element);
     }
+    // A page may give everything a transition, as many do where motion is to be reduced: the colour read would be the one before.
+    this.#probe.style.setProperty('transition', 'none', 'important');
     // All colours in one property that can be animated: a change of any of them starts a transition, wherever in the page it came from.
     this.#sentinel.style.boxShadow = NAMES.map((name) => `0 0 0 0 ${reference(name)}`).join(', ');
     this.#sentinel.style.transition = 'box-shadow 1ms';

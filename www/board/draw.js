@@ -6,7 +6,7 @@
 /** @import { Palette } from './colours.js' */
 /** @import { Figure } from './state.js' */
 /** @import { Pieces } from './pieces.js' */
-import { drawArrows } from './arrows.js';
+/** @import { drawArrows } from './arrows.js' */
 import { clearer, fade, mix } from './colours.js';
 import { centre, isDark, seenPlace, squareSeenAt, toPixels } from './geometry.js';
 
@@ -29,6 +29,7 @@ import { centre, isDark, seenPlace, squareSeenAt, toPixels } from './geometry.js
  * @property {ReadonlySet<string>} swelling squares that pulse
  * @property {number} swell 0 to 1
  * @property {readonly Arrow[]} arrows
+ * @property {typeof drawArrows} [drawArrows] how they are drawn, where that is known
  */
 
 /**
@@ -61,7 +62,7 @@ export function drawScene(context, scene, pieces) {
       pieces.draw(context, piece, x, y, { scale: 1 + 0.06 * swell });
     }
   }
-  drawArrows(context, scene.arrows, cell, orientation, palette);
+  scene.drawArrows?.(context, scene.arrows, cell, orientation, palette);
 }
 
 /**

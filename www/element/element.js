@@ -359,7 +359,7 @@ export class PoddavkiBoard extends Base {
     this.#recorded = true;
     this.#cause = 'game';
     try {
-      match.restore({ setup: { ...this.#setup(fen), kingsOnly }, moves, ply, orientation: 'white' }, { think: false });
+      match.restore({ setup: { ...this.#setup(fen), kingsOnly }, moves, ply, takenBack: false, orientation: 'white' }, { think: false });
     } finally {
       this.#cause = null;
     }
@@ -489,7 +489,7 @@ export class PoddavkiBoard extends Base {
       match,
       words: this.#words,
       orientation: this.#orientation,
-      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, tables: /** @type {const} */ (0), tablesPaused: false, sounds: false, turnBoard: false, aimKnown: false },
+      choices: { theme: theme.theme, scheme: /** @type {const} */ ('system'), language: /** @type {const} */ ('auto'), coordinates, typing: false, keys: false, tables: /** @type {const} */ (0), tablesPaused: false, sounds: false, turnBoard: false, aimKnown: false },
       analysis: null,
       mayMove: (/** @type {Side} */ side) => playable === 'both' || playable === side,
     };

@@ -2,6 +2,8 @@
 
 import { errorDetail } from './events.js';
 import { explain } from './parts.js';
+import { faultText } from '../panel/fault.js';
+import { faultsFor } from './words.js';
 
 /** @typedef {import('../game/match.js').Match} Match */
 /** @typedef {import('../words/types.js').Words} Words */
@@ -13,7 +15,7 @@ export class Trouble {
   #view;
   #words;
   #tell;
-  /** Attributes that say what cannot be used, and why. @type {Map<AttributeName, string>} */
+  /** Attributes that say what cannot be used, and why. @type {Map<AttributeName, unknown>} */
   #wrong = new Map();
   /** Why the engine failed, as last told. */
   #fault = '';
@@ -32,14 +34,15 @@ export class Trouble {
   /** Shows the first of the attributes that cannot be used, if there is one. */
   show() {
     const [wrong] = this.#wrong;
-    if (wrong) this.#view.trouble(this.#words().trouble.attribute(...wrong));
+    const words = this.#words();
+    if (wrong) this.#view.trouble(words.trouble.attribute(wrong[0], faultText(faultsFor(words), wrong[1])));
     else this.#view.calm();
   }
 
   /** An attribute cannot be used. @param {AttributeName} name @param {unknown} error */
   attribute(name, error) {
     const detail = errorDetail(error, 'attribute', name);
-    this.#wrong.set(name, detail.message);
+    this.#wrong.set(name, error);
     this.show();
     this.#tell(detail);
   }

@@ -1,5 +1,6 @@
 // What is seen of an element: the board, and under it the status, a note, the buttons and what has gone wrong.
 
+import { drawArrows } from '../board/arrows.js';
 import { Announcer } from '../panel/announcer.js';
 import { Bar } from '../panel/bar.js';
 import { button, element, setText } from '../panel/dom.js';
@@ -61,6 +62,7 @@ export class View {
       move: this.#actions.move,
       refused: ({ reason }) => this.#announcer.say(this.#status.refuse(reason)),
     });
+    this.#table.useArrows(drawArrows);
     if (this.#scene) this.#table.show(this.#scene, { kind: 'jump' });
   }
 

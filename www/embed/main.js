@@ -12,7 +12,7 @@ function start() {
   // The script in the head has found the browser too old, and said so.
   if (document.documentElement.classList.contains('too-old')) return;
   const { compile, newWorker } = readDelivery();
-  useParts({ compile, worker: async () => newWorker });
+  useParts({ compile, worker: async () => () => newWorker() });
   customElements.define('poddavki-board', PoddavkiBoard);
   const board = new PoddavkiBoard();
   new Port(board);

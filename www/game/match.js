@@ -167,7 +167,7 @@ export class Match extends EventTarget {
    * @param {{ think?: boolean }} [how] whether the engine moves where it is its turn; otherwise it waits to be told to play on
    * @throws an error of the rules where a move is not legal; then this game goes on
    */
-  restore({ setup, moves, ply, ended, times }, { think = true } = {}) {
+  restore({ setup, moves, ply, takenBack, ended, times }, { think = true } = {}) {
     const game = newGame(this.#rules, setup);
     for (const move of moves) game.play(move);
     game.goTo(ply);
@@ -177,7 +177,7 @@ export class Match extends EventTarget {
     this.#setup = plain(setup, game);
     this.#ended = ended ?? null;
     this.times = times ?? null;
-    this.#shown({ kind: 'jump' }, think);
+    this.#shown({ kind: 'jump' }, think, takenBack);
   }
 
   /** Goes on after the page was away: the engine thinks if it is its turn. */
@@ -263,7 +263,7 @@ export class Match extends EventTarget {
   /** @param {Side} orientation @returns {SavedGame} */
   toSaved(orientation) {
     const { played, ply } = this.#state;
-    return { setup: this.#setup, moves: played.map(({ text }) => text), ply, orientation, ended: this.#ended, times: this.times };
+    return { setup: this.#setup, moves: played.map(({ text }) => text), ply, takenBack: this.#takenBack, orientation, ended: this.#ended, times: this.times };
   }
 
   /** @param {Side} side */

@@ -31,6 +31,7 @@ import { opponentOf } from './opponents.js';
  * @property {Setup} setup
  * @property {string[]} moves in notation, those taken back included
  * @property {number} ply how many of them stand on the board
+ * @property {boolean} takenBack whether it was come to by taking back, to play on from there
  * @property {Side} orientation the side at the lower edge
  * @property {Ended | null} [ended] how the players ended it in its last position
  * @property {Times | null} [times] what is left on the clocks
@@ -60,7 +61,7 @@ export function packGame(game) {
  * @returns {SavedGame | null} null where it is not a game kept by this version. Whether the moves are legal is for the rules to say.
  */
 export function unpackGame(kept) {
-  const { version, setup, moves, ply, orientation, ended, times } = fields(kept);
+  const { version, setup, moves, ply, takenBack, orientation, ended, times } = fields(kept);
   const { person, opponent, seed, fen, kingsOnly, fewPiecesRule, clock } = fields(setup);
   const strength = opponentOf(opponent);
   if (version !== VERSION || !strength || !isSide(orientation) || !(person === null || isSide(person))) return null;
@@ -80,6 +81,7 @@ export function unpackGame(kept) {
     },
     moves,
     ply,
+    takenBack: takenBack === true,
     orientation,
     ended: readEnded(ended),
     times: readTimes(times),

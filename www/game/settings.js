@@ -13,6 +13,8 @@ import { LANGUAGES, nameOf } from '../words/words.js';
  * @property {SchemeId} scheme
  * @property {LanguageId | 'auto'} language
  * @property {boolean} coordinates
+ * @property {boolean} typing whether there is a field to type moves in
+ * @property {boolean} keys whether single keys do something wherever the focus is
  * @property {0 | 4 | 5} tables endgames of up to so many pieces are worked out; 0 for none
  * @property {boolean} tablesPaused the making of them rests until the person lets it go on
  * @property {boolean} sounds
@@ -78,6 +80,8 @@ function readChoices(kept) {
     scheme: SCHEMES.find((scheme) => scheme === found.scheme) ?? 'system',
     language: LANGUAGES.find((language) => language === found.language) ?? 'auto',
     coordinates: found.coordinates !== false,
+    typing: found.typing === true,
+    keys: found.keys !== false,
     tables: found.tables === 0 || found.tables === 5 ? found.tables : 4,
     tablesPaused: found.tablesPaused === true,
     sounds: found.sounds === true,

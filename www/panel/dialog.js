@@ -5,6 +5,9 @@ import { icon } from './icons.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
 
+/** So much of a dialog may be out of sight without anything being missed, in CSS pixels. */
+const SLACK_PX = 12;
+
 /**
  * @typedef {object} DialogParts
  * @property {string} title
@@ -24,7 +27,7 @@ export function openDialog({ title, test, words, body }) {
   const dialog = element(
     'dialog',
     { class: 'dialog', test, attributes: { 'aria-labelledby': heading.id } },
-    element('div', { class: 'dialog__frame' }, element('div', { class: 'dialog__head' }, heading, close), ...body),
+    element('div', { class: 'dialog__frame' }, element('div', { class: 'dialog__head' }, heading, close), ...body, element('div', { class: 'dialog__below', attributes: { 'aria-hidden': 'true' } }, icon('below'))),
   );
   close.addEventListener('click', () => dialog.close());
   // The frame fills the dialog, so a press on the dialog itself is one beside it. It must have begun there too: dragging a
@@ -33,6 +36,13 @@ export function openDialog({ title, test, words, body }) {
   dialog.addEventListener('pointerdown', ({ target }) => { beside = target === dialog; });
   dialog.addEventListener('click', ({ target }) => { if (beside && target === dialog) dialog.close(); });
   dialog.addEventListener('close', () => dialog.remove());
+  // Where a window is low, a dialog may end just between two of its rows: then a sign says that there is more.
+  const look = () => dialog.classList.toggle('dialog--more', dialog.scrollHeight - dialog.scrollTop - dialog.clientHeight > SLACK_PX);
+  const watch = new ResizeObserver(look);
+  watch.observe(dialog);
+  if (dialog.firstElementChild) watch.observe(dialog.firstElementChild);
+  dialog.addEventListener('scroll', look);
+  dialog.addEventListener('close', () => watch.disconnect());
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

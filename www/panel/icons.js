@@ -10,6 +10,7 @@ const SHAPES = Object.freeze({
   previous: ['M15 6l-7 6 7 6'],
   next: ['M9 6l7 6-7 6'],
   last: ['M6 6l7 6-7 6', 'M17 6v12'],
+  below: ['M6 9l6 6 6-6'],
   close: ['M6 6l12 12', 'M18 6 6 18'],
 });
 

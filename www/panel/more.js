@@ -19,9 +19,10 @@ import { playSwitches } from './play-fields.js';
  * @param {() => void} parts.onTables the dialog about endgame tables is to be shown
  * @param {(act: (exchange: import('../exchange.js').Exchange) => void) => void} parts.onExchange something of the part for games taken in
  *   and given out is to be shown
+ * @param {() => void} parts.onKeys the list of keys is to be shown
  * @param {() => void} parts.onLanguage the dialog is to be shown again, in the language just chosen
  */
-export function openMore({ words, settings, fen, version, load, onTables, onExchange, onLanguage }) {
+export function openMore({ words, settings, fen, version, load, onTables, onExchange, onKeys, onLanguage }) {
   const text = laterWords(words).more;
   const { choices } = settings;
 
@@ -56,17 +57,19 @@ export function openMore({ words, settings, fen, version, load, onTables, onExch
     },
   });
 
-  const coordinates = element('input', { test: 'coordinates', attributes: { type: 'checkbox' } });
-  coordinates.checked = choices.coordinates;
-  coordinates.addEventListener('change', () => settings.change({ coordinates: coordinates.checked }));
-
-  const tables = button({
+  const toggle = (/** @type {'coordinates' | 'typing' | 'keys'} */ name) => {
+    const input = element('input', { test: name, attributes: { type: 'checkbox' } });
+    input.checked = choices[name];
+    input.addEventListener('change', () => settings.change({ [name]: input.checked }));
+    return element('label', { class: 'choice' }, input, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text[name] })));
+  };
+  const opener = (/** @type {string} */ test, /** @type {string} */ label, /** @type {() => void} */ open) => button({
     class: 'button',
-    test: 'tables',
-    text: text.tables,
+    test,
+    text: label,
     click: () => {
       dialog.close();
-      onTables();
+      open();
     },
   });
 
@@ -95,10 +98,10 @@ export function openMore({ words, settings, fen, version, load, onTables, onExch
       theme.field,
       scheme.field,
       language.field,
-      element('label', { class: 'choice' }, coordinates, element('span', { class: 'choice__text' }, element('span', { class: 'choice__label', text: text.coordinates }))),
+      element('div', {}, toggle('coordinates'), toggle('typing'), toggle('keys')),
       ...playSwitches(words, settings),
       positionField(words, fen),
-      tables,
+      element('div', { class: 'dialog__more' }, opener('tables', text.tables, onTables), opener('keys-list', text.keysList, onKeys)),
       element('p', { class: 'dialog__version', test: 'version', text: text.version(version) }),
     )],
   });

@@ -17,6 +17,8 @@ const TESTS = Object.freeze({ first: 'first', previous: 'previous', next: 'forwa
 const KEYS = Object.freeze({ ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' });
 
 export class Moves {
+  /** Where moves can be typed. Its room is there before the field is. */
+  typed = element('div', { class: 'typed' });
   #goTo;
   #title = element('h2', { class: 'moves__title', id: 'moves-title' });
   /** @type {Map<Step, HTMLButtonElement>} */
@@ -44,7 +46,7 @@ export class Moves {
       steps.append(control);
     }
     this.#scroller.append(this.#empty, this.#list);
-    root.append(element('div', { class: 'moves__head' }, this.#title, steps), this.#scroller);
+    root.append(element('div', { class: 'moves__head' }, this.#title, steps), this.typed, this.#scroller);
 
     this.#list.addEventListener('click', ({ target }) => {
       const ply = target instanceof HTMLElement ? target.dataset.ply : undefined;
@@ -73,7 +75,8 @@ export class Moves {
   }
 
   /** @param {Scene} scene */
-  show({ match, words }) {
+  show({ match, words, choices }) {
+    this.typed.hidden = !choices.typing;
     const { played, ply } = match.state;
     setText(this.#title, words.moves.title);
     setText(this.#empty, words.moves.empty);

@@ -3,6 +3,7 @@
 import { laterWords } from '../words/later.js';
 import { button, element } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
+import { faultText } from './fault.js';
 import { clockField, opponentField } from './play-fields.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
@@ -99,7 +100,7 @@ export function openNewGame({ words, setup, fen = '', onStart }) {
       dialog.close();
     } catch (failure) {
       moreRules.open = true;
-      error.textContent = text.positionError(failure instanceof Error ? failure.message : String(failure));
+      error.textContent = text.positionError(faultText(laterWords(words).faults, failure));
       position.setAttribute('aria-invalid', 'true');
       position.focus();
     }

@@ -16,9 +16,9 @@ import { button, setText } from './dom.js';
 /** How long a note about a press that did nothing stays, in milliseconds. */
 const REFUSED_MS = 5000;
 
-/** From how many plies with kings alone on the coming draw is spoken of, and how many make it one. */
-const KINGS_NOTED = 10;
-const KINGS_DRAW = 30;
+/** From how many moves by each side with kings alone on the coming draw is spoken of, and how many make it one. */
+const KINGS_NOTED = 5;
+const KINGS_DRAW = 15;
 
 export class Status {
   #root;
@@ -179,6 +179,7 @@ function noteText({ match, words, choices, said }) {
     if (!match.goesOn) return words.note.lookingBack;
   }
   if (state.repetitions === 2) return words.note.repetition;
-  if (state.kingsOnly >= KINGS_NOTED) return words.note.kingsOnly(state.kingsOnly, KINGS_DRAW);
+  const kingsOnly = Math.floor(state.kingsOnly / 2);
+  if (kingsOnly >= KINGS_NOTED) return words.note.kingsOnly(kingsOnly, KINGS_DRAW);
   return aim;
 }

@@ -20,6 +20,7 @@ const ARROWS = 2;
  */
 
 export class Table {
+  #box;
   #board;
   /** @type {Scene | null} */
   #scene = null;
@@ -34,6 +35,7 @@ export class Table {
    * @param {TableActions} actions
    */
   constructor(box, { move, refused, landed }) {
+    this.#box = box;
     this.#board = new Board(box);
     this.#board.addEventListener('move', (event) => move(/** @type {CustomEvent<MoveDetail>} */ (event).detail.text));
     this.#board.addEventListener('refused', (event) => refused(/** @type {CustomEvent<RefusedDetail>} */ (event).detail));
@@ -44,6 +46,17 @@ export class Table {
   async settled() {
     // Another walk may have begun while this one was waited for.
     while (this.#walks > 0) await this.#rest;
+  }
+
+  /** Has arrows drawn from now on. @param {typeof import('../board/arrows.js').drawArrows} draw */
+  useArrows(draw) {
+    this.#board.useArrows(draw);
+  }
+
+  /** Takes the keyboard's focus to the board. */
+  focus() {
+    const square = this.#box.querySelector('[data-square][tabindex="0"]');
+    if (square instanceof HTMLElement) square.focus();
   }
 
   /** Removes the board. */

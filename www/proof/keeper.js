@@ -17,7 +17,7 @@
 /**
  * @typedef {object} ProofOptions
  * @property {() => Promise<WebAssembly.Module>} compile
- * @property {(name: string) => Worker} newWorker
+ * @property {(kind: 'tables') => Worker} newWorker
  */
 
 /** Tells a 'change' whenever anything it says is different. */
@@ -149,7 +149,7 @@ export class ProofKeeper extends EventTarget {
    */
   #work(order) {
     return new Promise((resolve, reject) => {
-      const worker = this.#options.newWorker('poddavki proofs');
+      const worker = this.#options.newWorker('tables');
       this.#worker = worker;
       worker.onmessage = (/** @type {MessageEvent<FromProver>} */ { data }) => {
         if (worker !== this.#worker) return;

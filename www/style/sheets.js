@@ -7,6 +7,6 @@ async function text(address) {
 }
 
 /** The dialogs, the doors in the settings, and the page on paper. */
-export const LATER_STYLE = (await Promise.all(['./dialog.css', './late.css', './later.css'].map(text))).join('\n');
+export const LATER_STYLE = (await Promise.all(['./dialog.css', './analysis.css', './late.css', './later.css'].map(text))).join('\n');
 /** Editor, open games, share. */
 export const EXCHANGE_STYLE = await text('./exchange.css');

@@ -21,7 +21,7 @@ import { FEW_PIECES, MOST_PIECES, classesOf } from './protocol.js';
 /**
  * @typedef {object} KeeperOptions
  * @property {() => Promise<WebAssembly.Module>} compile
- * @property {(name: string) => Worker} newWorker
+ * @property {(kind: 'tables') => Worker} newWorker
  * @property {EngineClient} engine whose `onReady` and `onTables` lead to `engineReady` and `engineKnows`
  * @property {Settings} settings
  * @property {(act: () => void) => void} inRest does something while the engine does not analyse
@@ -197,7 +197,7 @@ export class TableKeeper extends EventTarget {
     try {
       const module = await this.#options.compile();
       if (era !== this.#era) return;
-      const worker = this.#options.newWorker('poddavki tables');
+      const worker = this.#options.newWorker('tables');
       this.#worker = worker;
       worker.onmessage = ({ data }) => { if (worker === this.#worker) this.#hear(data); };
       worker.onerror = (event) => {

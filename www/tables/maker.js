@@ -1,4 +1,4 @@
-// The part of the worker's script that makes endgame tables: in a worker of its own, beside the engine's.
+// Makes endgame tables, in a worker of its own beside the engine's.
 
 import { TableMaker, initSync } from '../../pkg/tools/poddavki_tools.js';
 import { END, FEW_PIECES, MOST_PIECES, classIn, classesOf } from './protocol.js';

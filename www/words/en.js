@@ -14,6 +14,7 @@ export const en = {
   name: 'Poddavki',
   tagline: 'draughts the other way round',
   aim: 'Get rid of all your pieces, or leave yourself no move. Captures are compulsory.',
+  skip: 'To the board',
   side: SIDE,
 
   players: {
@@ -49,7 +50,7 @@ export const en = {
       unfinished: 'The capture goes on: take it to its end.',
       ambiguous: 'Several captures end there: walk the one you mean, square by square.',
     },
-    kingsOnly: (plies, of) => `${count(plies, { one: 'move', other: 'moves' })} of ${of} with kings alone: then it is a draw.`,
+    kingsOnly: (moves, of) => `${count(moves, { one: 'move', other: 'moves' })} of ${of} by each side with kings alone: then it is a draw.`,
     repetition: 'This position stands for the second time; the third is a draw.',
     engineFailed: 'If trying again does not help, load the page again: a newer version may have been published. The game is kept.',
     hinting: 'Looking for a good move…',
@@ -99,13 +100,6 @@ export const en = {
   lesson: {
     title: 'Rules in short',
     link: 'Quick lesson',
-    rules: [
-      { term: 'Aim', text: 'The player whose turn it is and who has no move wins: all pieces given away, or those left blocked.' },
-      { term: 'Men', text: 'A man moves one square diagonally forward, and captures forward and backward by jumping over a piece to the empty square behind it.' },
-      { term: 'Captures', text: 'Captures are compulsory, and a capture once begun is taken to its end. You may choose among several; it need not be the longest. Captured pieces leave the board when the move is over, and none is jumped twice.' },
-      { term: 'Kings', text: 'A man that reaches the far row becomes a king, and goes on capturing as one in the same move. A king moves and captures along whole diagonals.' },
-      { term: 'Draws', text: 'The same position three times, or 15 moves by each side with kings alone and no capture.' },
-    ],
   },
 
   spoken: {

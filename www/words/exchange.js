@@ -1,6 +1,7 @@
 // The words of what comes when games are taken in or given out: editor, open games, share.
 
 import { exchange as en } from './exchange-en.js';
+import { exchange as es } from './exchange-es.js';
 import { exchange as ru } from './exchange-ru.js';
 
 /** @typedef {import('./types.js').Words} Words */
@@ -120,7 +121,7 @@ import { exchange as ru } from './exchange-ru.js';
  */
 
 /** @type {Readonly<Record<string, ExchangeWords>>} */
-const ALL = Object.freeze({ en, ru });
+const ALL = Object.freeze({ en, es, ru });
 
 /**
  * @param {Words} words

@@ -1,11 +1,22 @@
 import { SIDE, moves } from './en.js';
+import { faults } from './faults-en.js';
+import { play } from './play-en.js';
 import { amounts, counter } from './plural.js';
 
 const count = counter('en');
 const { megabytes, percent, short, signed, whole } = amounts('en');
 
-/** @type {Omit<import('./types.js').LaterWords, 'play'>} */
+/** @type {import('./types.js').LaterWords} */
 export const later = {
+  play,
+  rules: [
+    { term: 'Aim', text: 'The player whose turn it is and who has no move wins: all pieces given away, or those left blocked.' },
+    { term: 'Men', text: 'A man moves one square diagonally forward, and captures forward and backward by jumping over a piece to the empty square behind it.' },
+    { term: 'Captures', text: 'Captures are compulsory, and a capture once begun is taken to its end. You may choose among several; it need not be the longest. Captured pieces leave the board when the move is over, and none is jumped twice.' },
+    { term: 'Kings', text: 'A man that reaches the far row becomes a king, and goes on capturing as one in the same move. A king moves and captures along whole diagonals.' },
+    { term: 'Draws', text: 'The same position three times, or 15 moves by each side with kings alone and no capture.' },
+  ],
+
   newGame: {
     title: 'New game',
     opponent: 'Opponent',
@@ -30,6 +41,9 @@ export const later = {
     language: 'Language',
     automatic: 'Automatic',
     coordinates: 'Letters and numbers on the board',
+    typing: 'Field for typing moves',
+    keys: 'Shortcuts of one key',
+    keysList: 'Keys…',
     position: 'This position (FEN)',
     copyPosition: 'Copy',
     copied: 'Copied.',
@@ -114,6 +128,32 @@ export const later = {
     remove: 'Delete from the disk',
     use: 'Use endgame tables',
   },
+
+  typed: {
+    label: 'Type a move',
+    help: 'Such as c3-d4, c5:e3 or 22-18.',
+    play: 'Play',
+    wait: 'It is not your move now.',
+    wrong: (message) => `This cannot be played: ${message}`,
+  },
+
+  keys: {
+    title: 'Keys',
+    names: { tab: 'Tab', arrows: 'Arrows', ends: 'Home, End, Page Up, Page Down', press: 'Enter or Space', escape: 'Escape', steps: '← → Home End', type: 'M', list: '?' },
+    about: {
+      tab: 'from one part of the page to the next',
+      arrows: 'over the squares of the board, the tabs and the moves',
+      ends: 'to the edge of the board; with Ctrl to the corner',
+      press: 'pick a piece up; then put it where it goes, hop by hop',
+      escape: 'drop a move half made, or close what is open',
+      steps: 'where nothing has the focus: through the moves of the game',
+      type: 'type a move',
+      list: 'this list',
+    },
+  },
+
+  update: { ready: 'A new version is ready.', take: 'Reload' },
+  faults,
 };
 
 /** @param {number} ms */

@@ -1,11 +1,22 @@
 import { GENITIVE, SIDE, moves } from './ru.js';
+import { faults } from './faults-ru.js';
+import { play } from './play-ru.js';
 import { amounts, counter } from './plural.js';
 
 const count = counter('ru');
 const { megabytes, percent, short, signed, whole } = amounts('ru');
 
-/** @type {Omit<import('./types.js').LaterWords, 'play'>} */
+/** @type {import('./types.js').LaterWords} */
 export const later = {
+  play,
+  rules: [
+    { term: 'Цель', text: 'Выигрывает тот, кто при своём ходе не может пойти: все шашки отданы или оставшиеся заперты.' },
+    { term: 'Простые', text: 'Простая ходит на одно поле вперёд по диагонали, а бьёт и вперёд, и назад, перескакивая через шашку на свободное поле за ней.' },
+    { term: 'Взятие', text: 'Бить обязательно, и начатое взятие доводится до конца. Из нескольких взятий можно выбрать любое, не обязательно самое длинное. Побитые шашки снимаются после хода; дважды через одну не прыгают.' },
+    { term: 'Дамки', text: 'Простая, дошедшая до последнего ряда, становится дамкой и тем же ходом бьёт дальше уже как дамка. Дамка ходит и бьёт по всей диагонали.' },
+    { term: 'Ничья', text: 'Одна и та же позиция трижды или по 15 ходов каждой стороны одними дамками без взятий.' },
+  ],
+
   newGame: {
     title: 'Новая партия',
     opponent: 'Соперник',
@@ -30,6 +41,9 @@ export const later = {
     language: 'Язык',
     automatic: 'Авто',
     coordinates: 'Буквы и цифры на доске',
+    typing: 'Поле для записи ходов',
+    keys: 'Сочетания из одной клавиши',
+    keysList: 'Клавиши…',
     position: 'Эта позиция (FEN)',
     copyPosition: 'Копировать',
     copied: 'Скопировано.',
@@ -114,6 +128,32 @@ export const later = {
     remove: 'Удалить с диска',
     use: 'Использовать таблицы окончаний',
   },
+
+  typed: {
+    label: 'Ход с клавиатуры',
+    help: 'Например, c3-d4, c5:e3 или 22-18.',
+    play: 'Сходить',
+    wait: 'Сейчас не ваш ход.',
+    wrong: (message) => `Так не сходить: ${message}`,
+  },
+
+  keys: {
+    title: 'Клавиши',
+    names: { tab: 'Tab', arrows: 'Стрелки', ends: 'Home, End, Page Up, Page Down', press: 'Enter или пробел', escape: 'Escape', steps: '← → Home End', type: 'M', list: '?' },
+    about: {
+      tab: 'от одной части страницы к следующей',
+      arrows: 'по полям доски, вкладкам и ходам',
+      ends: 'к краю доски; с Ctrl в угол',
+      press: 'взять шашку; потом поставить, куда она идёт, прыжок за прыжком',
+      escape: 'бросить начатый ход или закрыть то, что открыто',
+      steps: 'когда ничего не выбрано: по ходам партии',
+      type: 'написать ход',
+      list: 'этот список',
+    },
+  },
+
+  update: { ready: 'Готова новая версия.', take: 'Загрузить' },
+  faults,
 };
 
 /** @param {number} ms */

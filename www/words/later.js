@@ -1,20 +1,36 @@
-// The words of what the page loads when the first game has begun.
-
-import { later as en } from './later-en.js';
-import { later as ru } from './later-ru.js';
-import { play as playEn } from './play-en.js';
-import { play as playRu } from './play-ru.js';
+// The words of what the page loads when the first game has begun, each language by itself.
 
 /** @typedef {import('./types.js').LaterWords} LaterWords */
 /** @typedef {import('./types.js').Words} Words */
 
-/** @type {Readonly<Record<string, LaterWords>>} */
-const ALL = Object.freeze({ en: { ...en, play: playEn }, ru: { ...ru, play: playRu } });
+/** @type {Readonly<Record<string, () => Promise<{ later: LaterWords }>>>} */
+const LOAD = Object.freeze({
+  en: () => import('./later-en.js'),
+  es: () => import('./later-es.js'),
+  ru: () => import('./later-ru.js'),
+});
+
+/** @type {Map<string, LaterWords>} */
+const loaded = new Map();
+
+/**
+ * Loads the words in the language of others. Where they cannot be had, those in another language serve, if there are any.
+ * @param {Words} words
+ * @throws where there are none
+ */
+export async function loadLaterWords({ code }) {
+  if (loaded.has(code)) return;
+  try {
+    loaded.set(code, (await LOAD[code]()).later);
+  } catch (error) {
+    if (loaded.size === 0) throw error;
+  }
+}
 
 /**
  * @param {Words} words
- * @returns {LaterWords} in the same language
+ * @returns {LaterWords} in the same language, once they have been loaded
  */
-export function laterWords(words) {
-  return ALL[words.code] ?? ALL.en;
+export function laterWords({ code }) {
+  return loaded.get(code) ?? [...loaded.values()][0];
 }

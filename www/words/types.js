@@ -17,6 +17,7 @@
  * @property {string} name of the game
  * @property {string} tagline
  * @property {string} aim the one sentence a first visitor reads
+ * @property {string} skip a link past what comes before the board
  * @property {{ white: string, black: string }} side
  * @property {PlayerWords} players
  * @property {StatusWords} status
@@ -33,12 +34,17 @@
 /**
  * The text of what the page loads when the first game has begun.
  * @typedef {object} LaterWords
+ * @property {{ term: string, text: string }[]} rules of the game in a few sentences
  * @property {NewGameWords} newGame
  * @property {MoreWords} more
  * @property {AnalysisWords} analysis
  * @property {ProofWords} proof
  * @property {TablesWords} tables
  * @property {import('./play-types.js').PlayWords} play
+ * @property {TypedWords} typed
+ * @property {KeysWords} keys
+ * @property {{ ready: string, take: string }} update a new version of the page is there
+ * @property {FaultWords} faults
  */
 
 /**
@@ -70,7 +76,7 @@
  * @typedef {object} NoteWords
  * @property {(squares: string[]) => string} mustCapture
  * @property {Partial<Record<Refusal, string>>} refused why a press on the board did nothing
- * @property {(plies: number, of: number) => string} kingsOnly
+ * @property {(moves: number, of: number) => string} kingsOnly moves by each side with kings alone; so many make a draw
  * @property {string} repetition this position has stood twice
  * @property {string} engineFailed what to do when the engine could not move
  * @property {string} hinting
@@ -134,6 +140,9 @@
  * @property {string} language
  * @property {string} automatic
  * @property {string} coordinates
+ * @property {string} typing whether moves can be typed
+ * @property {string} keys whether single keys do something
+ * @property {string} keysList opens the list of keys
  * @property {string} position
  * @property {string} copyPosition
  * @property {string} copied
@@ -219,7 +228,6 @@
  * @typedef {object} LessonWords
  * @property {string} title
  * @property {string} link
- * @property {{ term: string, text: string }[]} rules
  */
 
 /**
@@ -238,6 +246,33 @@
  * @property {string} savedGame the saved game could not be read
  * @property {(name: string, reason: string) => string} attribute an attribute of the element cannot be used
  * @property {string} later a part of the page that comes when it is needed did not come
+ */
+
+/**
+ * @typedef {object} TypedWords
+ * @property {string} label
+ * @property {string} help
+ * @property {string} play
+ * @property {string} wait it is not the person's move
+ * @property {(message: string) => string} wrong
+ */
+
+/** @typedef {'tab' | 'arrows' | 'ends' | 'press' | 'escape' | 'steps' | 'type' | 'list'} KeyId */
+
+/**
+ * @typedef {object} KeysWords
+ * @property {string} title
+ * @property {Record<KeyId, string>} names what is written on the keys
+ * @property {Record<KeyId, string>} about what they do
+ */
+
+/**
+ * What is wrong with a text, as the end of a sentence.
+ * @typedef {object} FaultWords
+ * @property {(at: number, what: string) => string} place in characters from 1
+ * @property {string} over the game is over
+ * @property {Record<import('../../pkg/poddavki.js').FenErrorKind, string>} fen
+ * @property {Record<import('../../pkg/poddavki.js').MoveErrorKind, (moves: string[]) => string>} move `moves`: what can be played instead
  */
 
 export {};

@@ -3,13 +3,19 @@
 import { en } from './en.js';
 
 /** @typedef {import('./types.js').Words} Words */
-/** @typedef {'en' | 'ru'} LanguageId */
+/** @typedef {'en' | 'es' | 'ru'} LanguageId */
 
 /** Every language's own name for itself. @type {Readonly<Record<LanguageId, string>>} */
-const NAMES = Object.freeze({ en: 'English', ru: 'Русский' });
+const NAMES = Object.freeze({ en: 'English', es: 'Español', ru: 'Русский' });
 
 /** Every language of the page. */
 export const LANGUAGES = /** @type {readonly LanguageId[]} */ (Object.freeze(Object.keys(NAMES)));
+
+/** How those that are not always there come. @type {Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Words>>>} */
+const LOAD = /* @__PURE__ */ Object.freeze({
+  es: async () => (await import('./es.js')).es,
+  ru: async () => (await import('./ru.js')).ru,
+});
 
 /** The languages that are there. @type {Map<LanguageId, Words>} */
 const loaded = new Map([['en', en]]);
@@ -36,9 +42,9 @@ export function chooseLanguage(wanted, browser = navigator.languages) {
  */
 export async function loadWords(wanted) {
   const language = chooseLanguage(wanted);
-  if (loaded.has(language)) return true;
+  if (language === 'en' || loaded.has(language)) return true;
   try {
-    loaded.set(language, (await import('./ru.js')).ru);
+    loaded.set(language, await LOAD[language]());
     return true;
   } catch {
     return false;

@@ -1,16 +1,17 @@
 /**
- * Makes dist/site and dist/poddavki.html from www and pkg. Called by `cargo xtask build` with two words: the version
- * of the crate, and the oldest browsers as esbuild names them, joined by commas; and the address that the site will have, where
- * it is known.
+ * Makes dist/site and dist/poddavki.html from www and pkg. Called by `cargo xtask build` with three words or four: the version
+ * of the crate, the oldest browsers as esbuild names them, joined by commas, wasm-opt's flags, joined by blanks, and the address at which
+ * the site will stand, if that is known.
  */
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from '../../tests/node_modules/esbuild/lib/main.js';
 import { PREVIEW, readAddress, withPreview, withWayBack } from './address.mjs';
 import { Embedding } from './embedding.mjs';
+import { glue, shortened } from './glue.mjs';
 import { Page } from './page.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,6 +25,29 @@ const inStyle = /** @type {const} */ ({
   '.webp': 'dataurl',
   '.woff2': 'dataurl',
 });
+
+/** Changes to what is bundled, for every file. @type {esbuild.Plugin[]} */
+const plugins = [];
+
+/**
+ * In the one file the module with everything serves for the first game as well, and so does its script: it has all that the other has
+ * and more. @type {esbuild.Plugin}
+ */
+const oneGlue = {
+  name: 'one glue',
+  setup: ({ onResolve }) => onResolve({ filter: /\/pkg\/poddavki\.js$/ }, () => ({ path: path.join(root, 'pkg/tools/poddavki_tools.js') })),
+};
+
+/** Makes sure of that: the larger script is the smaller one with more lines. */
+async function checkGlue() {
+  const lines = async (/** @type {string} */ name) => (await readFile(path.join(root, name), 'utf8')).replaceAll('poddavki_tools', 'poddavki').split('\n');
+  const all = await lines('pkg/tools/poddavki_tools.js');
+  let at = 0;
+  for (const line of await lines('pkg/poddavki.js')) {
+    at = all.indexOf(line, at) + 1;
+    if (at === 0) throw new Error(`pkg/tools/poddavki_tools.js cannot serve the module of pkg/: it lacks the line ${line}`);
+  }
+}
 
 /**
  * One bundled file.
@@ -41,39 +65,22 @@ async function bundle(entry, options) {
     legalComments: 'none',
     logLevel: 'warning',
     ...options,
+    plugins: [...plugins, ...(options.plugins ?? [])],
   });
   const [file] = result.outputFiles ?? [];
   if (file === undefined) throw new Error(`esbuild made nothing of www/${entry}`);
   return file.text.trimEnd();
 }
 
-/**
- * The script of the module with everything in place of that of the first game's module, which it serves as well: the worker and
- * the one file need one only. @type {esbuild.Plugin}
- */
-const oneGlue = {
-  name: 'one glue',
-  setup(build) {
-    build.onResolve({ filter: /\/pkg\/poddavki\.js$/ }, () => ({ path: path.join(root, 'pkg/tools/poddavki_tools.js') }));
-  },
-};
-
-/** Makes sure of that: the larger script is the smaller one with more lines. */
-async function checkGlue() {
-  const lines = async (/** @type {string} */ name) => (await readFile(path.join(root, name), 'utf8')).replaceAll('poddavki_tools', 'poddavki').split('\n');
-  const all = await lines('pkg/tools/poddavki_tools.js');
-  let at = 0;
-  for (const line of await lines('pkg/poddavki.js')) {
-    at = all.indexOf(line, at) + 1;
-    if (at === 0) throw new Error(`pkg/tools/poddavki_tools.js cannot serve the module of pkg/: it lacks the line ${line}`);
-  }
-}
-
-/** What the page's scripts load by `import()` only when it is needed, as a script names it, and where it is. */
+/** What a script of the page loads by `import()` only when it is needed, as the script names it, and where it is. */
 const later = new Map([
   ['./later.js', 'later.js'],
   ['./exchange.js', 'exchange.js'],
   ['./ru.js', 'words/ru.js'],
+  ['./es.js', 'words/es.js'],
+  ['./later-en.js', 'words/later-en.js'],
+  ['./later-ru.js', 'words/later-ru.js'],
+  ['./later-es.js', 'words/later-es.js'],
 ]);
 
 /** Leaves out of a script what it loads later. What it imports at once is a part of it, be it a later part of another too. @type {esbuild.Plugin} */
@@ -83,31 +90,36 @@ const apart = {
 };
 
 /**
- * The page's scripts with the names that the later ones have in the site.
- * @param {string[]} scripts
- * @param {string} hash
- */
-function named(scripts, hash) {
-  for (const name of later.keys()) {
-    const asked = `import("${name}")`;
-    const times = scripts.join('\n').split(asked).length - 1;
-    if (times !== 1) throw new Error(`the page's scripts must hold import('${name}') once, and hold it ${times} times`);
-    scripts = scripts.map((script) => script.replace(asked, `import("${hashed(name, hash)}")`));
-  }
-  return scripts;
-}
-
-/**
  * Puts the texts of the style sheets of the later scripts in place of the module that fetches them.
  * @param {string[]} target
  * @returns {Promise<esbuild.Plugin>}
  */
 async function sheets(target) {
   const style = (/** @type {string} */ name) => bundle(`style/${name}.css`, { loader: inStyle, target });
-  const later = await Promise.all(['dialog', 'late', 'later'].map(style));
+  const later = await Promise.all(['dialog', 'analysis', 'late', 'later'].map(style));
   const texts = { LATER_STYLE: later.join('\n'), EXCHANGE_STYLE: await style('exchange') };
   const contents = Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
   return { name: 'later sheets', setup: ({ onLoad }) => onLoad({ filter: /[\\/]style[\\/]sheets\.js$/ }, () => ({ contents, loader: 'js' })) };
+}
+
+/**
+ * Scripts with the names that their later parts have in the site.
+ * @param {string[]} scripts
+ * @param {string} hash
+ */
+function named(scripts, hash) {
+  /** @type {Map<string, number>} */
+  const found = new Map([...later.keys()].map((name) => [name, 0]));
+  const whole = scripts.map((script) =>
+    script.replaceAll(/\bimport\("(\.\/[^"]+)"\)/gu, (line, name) => {
+      const count = found.get(name);
+      if (count === undefined) return line;
+      found.set(name, count + 1);
+      return `import("${hashed(name, hash)}")`;
+      // One of them may build on another.
+    }).replaceAll(/\bfrom ?"(\.\/[^"]+)"/gu, (line, name) => (found.has(name) ? `from"${hashed(name, hash)}"` : line)));
+  for (const [name, count] of found) if (count !== 1) throw new Error(`the page's scripts must hold import('${name}') once`);
+  return whole;
 }
 
 /**
@@ -118,50 +130,121 @@ function hashed(name, hash) {
   return name.replace('.js', `-${hash}.js`);
 }
 
+/** The site's page holds nothing inside itself. @type {esbuild.Plugin} */
+const nothingInline = {
+  name: 'nothing inline',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]www[\\/]inline\.js$/ }, () => ({ contents: 'export const compileInline = undefined, inlineScript = undefined;', loader: 'js' }));
+  },
+};
+
+/**
+ * A page with the script in its head made smaller. It is for the oldest of browsers, and stays so.
+ * @param {string} html
+ */
+async function tight(html) {
+  const [whole = '', script = ''] = /<script>\n([^]*?)<\/script>/u.exec(html) ?? [];
+  const { code } = await esbuild.transform(script, { minify: true, target: 'es5', charset: 'utf8' });
+  return html.replace(whole, () => `<script>${code.trimEnd()}</script>`);
+}
+
+/** Stands in the service worker for what is known only when everything else has been made. */
+const SITE = '@site@';
+
+/** @type {esbuild.Plugin} */
+const siteLater = {
+  name: 'what the site consists of',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]offline[\\/]site\.js$/ }, () => ({ contents: `export const SITE = JSON.parse("${SITE}");`, loader: 'js' }));
+  },
+};
+
+/**
+ * @param {string} script of the service worker
+ * @param {{ release: string, own: string[], others: string[] }} site
+ */
+function filledIn(script, site) {
+  const parts = script.split(`"${SITE}"`);
+  if (parts.length !== 2) throw new Error('www/sw.js must use SITE of www/offline/site.js');
+  return parts.join(JSON.stringify(JSON.stringify(site)));
+}
+
+/**
+ * The files of www that the page's manifest names.
+ * @param {string} manifest its name
+ */
+async function pictures(manifest) {
+  const { icons } = JSON.parse(await readFile(path.join(www, manifest), 'utf8'));
+  return icons.map((/** @type {{ src: string }} */ { src }) => src.replace(/^\.\//u, ''));
+}
+
 /**
  * @param {string} version
  * @param {string[]} target
+ * @param {string[]} flags
  * @param {URL | null} address
  */
-async function main(version, target, address) {
+async function main(version, target, flags, address) {
+  const { wasm, names } = await shortened(root, flags);
+  await checkGlue();
+  plugins.push(glue(names), await sheets(target));
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
+  const { tablesWorker, manifest } = page;
+  if (tablesWorker === undefined || manifest === undefined) {
+    throw new Error('www/index.html must name a worker for tables and a manifest');
+  }
   // In one file there is nothing to load later.
-  const plugins = [await sheets(target)];
-  const script = await bundle(page.script, { format: 'esm', target, plugins: [apart] });
-  const whole = await bundle(page.script, { format: 'esm', target, plugins: [...plugins, oneGlue] });
+  const script = await bundle(page.script, { format: 'esm', target, plugins: [apart, nothingInline] });
+  const whole = await bundle(page.script, { format: 'esm', target, plugins: [oneGlue] });
   /** @type {Map<string, string>} */
   const laterParts = new Map();
-  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target, plugins: [apart, ...plugins] }));
+  for (const [name, entry] of later) laterParts.set(name, await bundle(entry, { format: 'esm', target, plugins: [apart] }));
   // A classic script has no import.meta; the worker is given its module and asks for no address.
-  await checkGlue();
-  const worker = await bundle(page.worker, { format: 'iife', target, define: { 'import.meta.url': '""' }, plugins: [oneGlue] });
+  const classic = /** @type {const} */ ({ format: 'iife', target, define: { 'import.meta.url': '""' } });
+  const worker = await bundle(page.worker, classic);
+  const wholeWorker = await bundle(page.worker, { ...classic, plugins: [oneGlue] });
+  const tables = await bundle(tablesWorker, classic);
   const style = await bundle(page.style, { loader: inStyle, target });
-  const wasm = await readFile(path.join(root, 'pkg/poddavki_bg.wasm'));
+  const offline = await bundle('sw.js', { format: 'iife', target, plugins: [siteLater] });
   const tools = await readFile(path.join(root, 'pkg/tools/poddavki_tools_bg.wasm'));
-  const [packed, packedTools] = [wasm, tools].map((module) => gzipSync(module, { level: 9 }).toString('base64'));
+  const [packed = '', packedTools = ''] = [wasm, tools].map((module) => gzipSync(module, { level: 9 }).toString('base64'));
   const embedding = await Embedding.make(www, bundle, target);
+  /** @type {Map<string, Buffer>} */
+  const statics = new Map();
+  for (const name of new Set([...page.statics, manifest, ...(await pictures(manifest))])) statics.set(name, await readFile(path.join(www, name)));
 
+  /**
+   * All files, named by a sum.
+   * @param {string} hash
+   */
+  const filesOf = async (hash) => {
+    const release = `${version}-${hash}`;
+    /** @type {Map<string, string | Uint8Array>} */
+    const files = new Map();
+    const [mainScript = '', ...laterScripts] = named([script, ...laterParts.values()], hash);
+    files.set(`main-${hash}.js`, mainScript);
+    for (const [i, name] of [...laterParts.keys()].entries()) files.set(path.normalize(hashed(name, hash)), laterScripts[i] ?? '');
+    files.set(`worker-${hash}.js`, worker);
+    files.set(`tables-${hash}.js`, tables);
+    files.set(`main-${hash}.css`, style);
+    files.set(`poddavki-${hash}.wasm`, wasm);
+    files.set(`poddavki-tools-${hash}.wasm`, tools);
+    for (const [name, bytes] of statics) files.set(name, bytes);
+    const own = ['', ...files.keys()];
+    files.set('index.html', withPreview(await tight(page.forSite({ hash, release })), address));
+    files.set('404.html', withWayBack(await readFile(path.join(www, '404.html'), 'utf8'), address));
+    if (address) files.set(PREVIEW.file, await readFile(path.join(www, 'icons', PREVIEW.file)));
+    const others = embedding.files({ hash, release, version, worker, wasm, tools, packed });
+    for (const [name, content] of others) files.set(name, content);
+    files.set('sw.js', filledIn(offline, { release, own, others: [...others.keys()] }));
+    // GitHub Pages would otherwise run the files through its site generator.
+    files.set('.nojekyll', '');
+    return { files, release };
+  };
+  // A name must never mean other bytes than before: browsers keep what they have under it. So the sum is one of all that is shipped.
   const sum = createHash('sha256');
-  const parts = [page.text, script, ...laterParts.values(), worker, style, wasm, tools, version, ...embedding.texts];
-  for (const part of parts) sum.update(part).update('\0');
-  const hash = sum.digest('hex').slice(0, 10);
-  const release = `${version}-${hash}`;
-
-  /** @type {Map<string, string | Uint8Array>} */
-  const files = new Map();
-  const [main = '', ...others] = named([script, ...laterParts.values()], hash);
-  files.set(`main-${hash}.js`, main);
-  for (const [i, name] of [...laterParts.keys()].entries()) files.set(hashed(name, hash), others[i] ?? '');
-  files.set(`worker-${hash}.js`, worker);
-  files.set(`main-${hash}.css`, style);
-  files.set(`poddavki-${hash}.wasm`, wasm);
-  files.set(`poddavki-tools-${hash}.wasm`, tools);
-  files.set('index.html', withPreview(page.forSite({ hash, release }), address));
-  files.set('404.html', withWayBack(await readFile(path.join(www, '404.html'), 'utf8'), address));
-  if (address) files.set(PREVIEW.file, await readFile(path.join(www, 'icons', PREVIEW.file)));
-  for (const [name, content] of embedding.files({ hash, release, version, worker, wasm, tools, packed })) files.set(name, content);
-  // GitHub Pages would otherwise run the files through its site generator.
-  files.set('.nojekyll', '');
+  for (const [name, content] of (await filesOf('0'.repeat(10))).files) sum.update(name).update('\0').update(content).update('\0');
+  const { files, release } = await filesOf(sum.digest('hex').slice(0, 10));
 
   // The new site takes the old one's place whole, so that nobody is served a mixture.
   const fresh = path.join(dist, 'site.new');
@@ -171,23 +254,20 @@ async function main(version, target, address) {
     await mkdir(path.dirname(path.join(fresh, name)), { recursive: true });
     await writeFile(path.join(fresh, name), content);
   }
-  for (const name of page.statics) await cp(path.join(www, name), path.join(fresh, name));
   await rm(site, { recursive: true, force: true });
   await rename(fresh, site);
 
-  /** @type {Map<string, Buffer>} */
-  const statics = new Map();
-  for (const name of page.statics) statics.set(name, await readFile(path.join(www, name)));
+  const inside = new Map([...statics].filter(([name]) => page.statics.includes(name)));
   await writeFile(
     path.join(dist, 'poddavki.html'),
-    page.forOneFile({ script: whole, worker, style, packed: packedTools, release, statics }),
+    page.forOneFile({ script: whole, worker: wholeWorker, tablesWorker: tables, style, packed: packedTools, release, statics: inside, compact: true }),
   );
 }
 
-const [, , version, target, address] = process.argv;
-if (version === undefined || target === undefined) throw new Error('bundle.mjs wants a version and the browsers');
+const [, , version, target, flags, address] = process.argv;
+if (version === undefined || target === undefined || flags === undefined) throw new Error('bundle.mjs wants a version, the browsers and flags');
 try {
-  await main(version, target.split(','), readAddress(address));
+  await main(version, target.split(','), flags.split(' '), readAddress(address));
 } catch (error) {
   // esbuild has printed its own errors already.
   const text = error instanceof Error ? error.message : String(error);

@@ -47,8 +47,6 @@ function built(styles, themes, files) {
 }
 
 export class Embedding {
-  /** What the hash of the build must depend on. @type {string[]} */
-  texts;
   #scripts;
   #frame;
   #frameStyle;
@@ -66,7 +64,6 @@ export class Embedding {
     this.#frame = frame;
     this.#frameStyle = frameStyle;
     this.#docs = docs;
-    this.texts = [...Object.values(scripts), frame.text, frameStyle, docs.generator, docs.guide, docs.style, ...docs.examples.values()];
   }
 
   /**

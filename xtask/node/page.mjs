@@ -3,6 +3,7 @@
  * literally, once each, and are rewritten here.
  */
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** The kinds of file that a page may name besides its script and style. */
 const kinds = new Map([
@@ -17,6 +18,11 @@ const kinds = new Map([
  * @param {string} content
  */
 const meta = (name, content) => `<meta name="poddavki:${name}" content="${content}">`;
+
+/** Begins a page whose script stands compressed in it: an inline script is the one kind that runs from everywhere. */
+const UNPACK =
+  "const packed=Uint8Array.from(atob(document.getElementById('poddavki-page').textContent),(letter)=>letter.charCodeAt(0)),script=document.createElement('script');" +
+  "script.type='module';script.textContent=await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).text();document.body.append(script);";
 
 export class Page {
   #name;
@@ -38,10 +44,14 @@ export class Page {
     );
     this.script = this.#file(scriptLine, '<script type="module" src="./..."></script>');
     this.style = this.#file(styleLine, '<link rel="stylesheet" href="./...">');
+    /** What the page loads when a game has begun, where it has such a part: the script of the worker that makes endgame tables. */
+    this.tablesWorker = this.#optional('tables-worker');
+    /** The description of the page for a device that it is installed on. */
+    this.manifest = /<link rel="manifest" href="\.\/([^"]+)">\n/u.exec(text)?.[1];
     /** Other files of www that the page names: icons. */
     this.statics = [...text.matchAll(/\s(?:href|src)="\.\/([^"?#]+)"/g)]
       .map((found) => String(found[1]))
-      .filter((name) => name !== this.script && name !== this.style);
+      .filter((name) => name !== this.script && name !== this.style && name !== this.manifest);
     for (const name of this.statics) {
       if (!kinds.has(path.extname(name))) {
         throw new Error(
@@ -60,6 +70,7 @@ export class Page {
       wasm: `./poddavki-${hash}.wasm`,
       tools: `./poddavki-tools-${hash}.wasm`,
       worker: `./worker-${hash}.js`,
+      tablesWorker: `./tables-${hash}.js`,
       release,
       style: `<link rel="stylesheet" href="./main-${hash}.css">`,
       script: `<script type="module" src="./main-${hash}.js"></script>`,
@@ -67,21 +78,25 @@ export class Page {
   }
 
   /**
-   * The page with everything inside.
-   * @param {{script: string, worker: string, style: string, packed: string, release: string, statics: Map<string, Buffer>}} parts
+   * The page with everything inside. A file by itself cannot be installed: it has no manifest.
+   * @param {{script: string, worker: string, tablesWorker?: string, style: string, packed: string, release: string, statics: Map<string, Buffer>, compact?: boolean}} parts `compact`: the script is compressed as the module is
    */
-  forOneFile({ script, worker, style, packed, release, statics }) {
+  forOneFile({ script, worker, tablesWorker, style, packed, release, statics, compact = false }) {
     if (/<\/style/i.test(style)) throw new Error('the style sheet holds "</style", which cannot stand inside a page');
     let html = this.#rewrite({
       wasm: 'inline',
       tools: 'same',
       worker: 'inline',
+      tablesWorker: 'inline',
       release,
       style: `<style>${style}</style>`,
-      script: `<script type="module">${inScript(script)}</script>`,
+      script: `<script type="module">${inScript(compact ? UNPACK : script)}</script>`,
     });
+    if (this.manifest !== undefined) html = html.replace(`<link rel="manifest" href="./${this.manifest}">\n`, '');
+    const tables = tablesWorker === undefined ? '' : `<script type="text/plain" id="poddavki-tables-worker">${inScript(tablesWorker)}</script>\n`;
     const data =
-      `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n` +
+      (compact ? `<script type="text/plain" id="poddavki-page" data-encoding="gzip-base64">${gzipSync(script, { level: 9 }).toString('base64')}</script>\n` : '') +
+      `<script type="text/plain" id="poddavki-worker">${inScript(worker)}</script>\n${tables}` +
       `<script type="text/plain" id="poddavki-wasm" data-encoding="gzip-base64">${packed}</script>\n`;
     const end = html.lastIndexOf('</body>');
     if (end < 0) throw new Error(`${this.#name} has no </body>`);
@@ -96,10 +111,11 @@ export class Page {
   }
 
   /**
-   * @param {{wasm: string, tools: string, worker: string, release: string, style: string, script: string}} parts
+   * @param {{wasm: string, tools: string, worker: string, tablesWorker: string, release: string, style: string, script: string}} parts
    */
-  #rewrite({ wasm, tools, worker, release, style, script }) {
+  #rewrite({ wasm, tools, worker, tablesWorker, release, style, script }) {
     return this.text
+      .replace(meta('tables-worker', `./${this.tablesWorker}`), meta('tables-worker', tablesWorker))
       .replace(meta('wasm', '../pkg/poddavki_bg.wasm'), meta('wasm', wasm))
       .replace(meta('tools', '../pkg/tools/poddavki_tools_bg.wasm'), meta('tools', tools))
       .replace(meta('worker', `./${this.worker}`), meta('worker', worker))
@@ -116,6 +132,15 @@ export class Page {
   #check(name, content) {
     const line = meta(name, content);
     if (this.text.split(line).length !== 2) throw new Error(`${this.#name} must hold this once: ${line}`);
+  }
+
+  /**
+   * A file of www that some pages name.
+   * @param {string} name
+   * @returns {string | undefined}
+   */
+  #optional(name) {
+    return new RegExp(meta(name, '\\./([^"]+)'), 'u').exec(this.text)?.[1];
   }
 
   /**

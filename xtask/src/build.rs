@@ -51,6 +51,7 @@ fn site_at(project: &Project, tools: &Tools, address: Option<&str>) -> Result<()
     let _lock = Lock::take(project)?;
     step("Bundling dist/site and dist/poddavki.html with esbuild.");
     let mut bundle = node::script(project, "xtask/node/bundle.mjs");
-    bundle.arg(project.locked_version("poddavki")?).arg(tools.description.esbuild.target.join(",")).args(address);
+    bundle.arg(project.locked_version("poddavki")?).arg(tools.description.esbuild.target.join(","));
+    bundle.arg(tools.description.wasm_opt.flags.join(" ")).args(address);
     run(&mut bundle, "bundling the page")
 }

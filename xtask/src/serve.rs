@@ -155,6 +155,7 @@ fn kind(path: &Path) -> &'static str {
         "ico" => "image/x-icon",
         "webp" => "image/webp",
         "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
         "ts" | "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }

@@ -35,7 +35,7 @@ pub fn measure(project: &Project) -> Result<Vec<Size>> {
         .arg(group("wasm", &of(|name| name.ends_with(".wasm") && !name.starts_with("poddavki-tools"))))
         .arg(group("tools", &of(|name| name.ends_with(".wasm") && name.starts_with("poddavki-tools"))))
         .arg(group("page", &of(|name| ["index.", "main-", "worker-"].iter().any(|start| name.starts_with(start)))))
-        .arg(group("later", &of(|name| ["later-", "ru-"].iter().any(|start| name.starts_with(start)))))
+        .arg(group("later", &of(|name| ["later", "tables-", "ru-", "es-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("exchange", &of(|name| name.starts_with("exchange-"))))
         .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("embed", &of(|name| name == "embed.html")))

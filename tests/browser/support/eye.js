@@ -43,3 +43,16 @@ export function watchFrames(points) {
 export function apart(a, b) {
   return Math.hypot(...a.map((value, i) => value - (b[i] ?? 0)));
 }
+
+/** Relative luminance as WCAG has it. @param {Colour} colour */
+function luminance([red, green, blue]) {
+  const linear = (/** @type {number} */ value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => linear(value / 255));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** @param {Colour} a @param {Colour} b */
+export function contrast(a, b) {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}

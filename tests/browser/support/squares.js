@@ -35,11 +35,24 @@ const ENGLISH = Object.freeze({
   'бить сюда': 'capture to here',
   'пойти сюда': 'move to here',
   'последний ход': 'last move',
+  vacía: 'empty',
+  'peón blanco': 'white man',
+  'dama blanca': 'white king',
+  'peón negro': 'black man',
+  'dama negra': 'black king',
+  'pieza capturada': 'captured',
+  'comienzo de esta captura': 'start of this capture',
+  'pieza elegida': 'selected',
+  'puede capturar': 'can capture',
+  'puede mover': 'can move',
+  'capturar hasta aquí': 'capture to here',
+  'mover aquí': 'move to here',
+  'última jugada': 'last move',
 });
 
 /** A label of a piece that may move, and of one that is picked up, in any of the languages: for use in the page. */
-export const MOVABLE = 'can (move|capture)|может (бить|ходить)';
-export const SELECTED = 'selected|выбрана';
+export const MOVABLE = 'can (move|capture)|может (бить|ходить)|puede (mover|capturar)';
+export const SELECTED = 'selected|выбрана|pieza elegida';
 
 /**
  * @param {string} label as in "c3, white man, can move"

@@ -21,6 +21,8 @@ export class Watch {
   constructor(context, origin) {
     context.on('console', (message) => {
       const type = message.type();
+      // Of the tests' own doing: only those about it have a service worker.
+      if (message.text().includes('Service Worker registration blocked by Playwright')) return;
       if (type === 'error' || type === 'warning') this.#note(`console ${type}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#note(`uncaught: ${error.error().stack ?? error.error().message}`));

@@ -14,14 +14,16 @@ const { outputFiles } = buildSync({
     contents: `
       import { en as first } from "./en.js";
       import { later } from "./later-en.js";
-      import { play } from "./play-en.js";
-      import { play as playRu } from "./play-ru.js";
       import { exchange } from "./exchange-en.js";
+      import { es as firstEs } from "./es.js";
+      import { later as laterEs } from "./later-es.js";
+      import { exchange as exchangeEs } from "./exchange-es.js";
       import { ru as firstRu } from "./ru.js";
       import { later as laterRu } from "./later-ru.js";
       import { exchange as exchangeRu } from "./exchange-ru.js";
-      export const en = { ...first, ...later, play, exchange };
-      export const ru = { ...firstRu, ...laterRu, play: playRu, exchange: exchangeRu };`,
+      export const en = { ...first, ...later, exchange };
+      export const es = { ...firstEs, ...laterEs, exchange: exchangeEs };
+      export const ru = { ...firstRu, ...laterRu, exchange: exchangeRu };`,
     resolveDir: fileURLToPath(new URL('../../../www/words/', import.meta.url)),
   },
   bundle: true,
@@ -29,9 +31,9 @@ const { outputFiles } = buildSync({
   charset: 'utf8',
   write: false,
 });
-/** @type {{ en: Words, ru: Words }} */
-const { en, ru } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
-export { en, ru };
+/** @type {{ en: Words, es: Words, ru: Words }} */
+const { en, es, ru } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
+export { en, es, ru };
 
 /** What a sentence about a result must speak of, whatever its wording. @type {Readonly<Record<Reason, RegExp>>} */
 const SENSE = Object.freeze({

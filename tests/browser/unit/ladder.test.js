@@ -19,7 +19,7 @@ import { packGame, unpackGame } from '../../../www/game/saved.js';
 function saved(seed, setup = {}, moves = [`move${seed}`, 'b', 'c', 'd']) {
   return {
     setup: { person: 'white', opponent: 'fox', seed, fen: null, kingsOnly: 0, fewPiecesRule: false, ...setup },
-    moves, ply: moves.length, orientation: 'white', ended: null, times: null,
+    moves, ply: moves.length, takenBack: false, orientation: 'white', ended: null, times: null,
   };
 }
 

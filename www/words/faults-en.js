@@ -1,0 +1,32 @@
+/** @type {import('./types.js').FaultWords} */
+export const faults = {
+  place: (at, what) => `character ${at}: ${what}`,
+  over: 'the game is over.',
+  fen: {
+    'no-turn': 'begin with the side to move, W or B, as in W:Wa1,Ka3:Bb8.',
+    'no-colon': 'write a colon here, as in W:Wa1,Ka3:Bb8.',
+    'no-side': 'begin each side’s pieces with W or B.',
+    'side-twice': 'these pieces are listed a second time; list each side once.',
+    'no-white': 'White’s pieces are missing; add :W, which alone stands for none.',
+    'no-black': 'Black’s pieces are missing; add :B, which alone stands for none.',
+    'no-square': 'no dark square; write a1 to h8 or a number from 1 to 32.',
+    'bad-range': 'a range goes from a smaller to a larger number, such as 1-12.',
+    'no-comma': 'write a comma between squares and a colon between the sides.',
+    'too-much': 'the position has ended; leave the rest out.',
+    'square-twice': 'this square is named twice; leave one piece on it.',
+    'man-on-last-row': 'a man here would be a king; write K before the square.',
+    'too-many': 'more than twelve pieces of one side; remove some.',
+    'no-pieces': 'there is no piece at all; add one.',
+  },
+  move: {
+    empty: () => 'nothing is written; name two squares, such as c3-d4.',
+    'no-square': () => 'no dark square; write a1 to h8 or a number from 1 to 32.',
+    'no-separator': () => 'write - between two squares, or : where a piece is captured.',
+    'too-many-squares': () => 'no move has so many squares; end it before this one.',
+    'one-square': () => 'name the square it goes to as well.',
+    'not-own': () => 'the side to move has no piece here; begin with the square of one of its pieces.',
+    'must-capture': (moves) => `capturing is compulsory; play ${moves[0]}, for one.`,
+    'not-legal': (moves) => (moves.length === 0 ? 'this piece cannot move; choose another.' : `this piece cannot go so; it can play ${moves.join(', ')}.`),
+    ambiguous: (moves) => `several captures fit; write all squares of the one you mean: ${moves.join(', ')}.`,
+  },
+};

@@ -1,0 +1,32 @@
+/** @type {import('./types.js').FaultWords} */
+export const faults = {
+  place: (at, what) => `carácter ${at}: ${what}`,
+  over: 'la partida ha terminado.',
+  fen: {
+    'no-turn': 'empieza por quien juega, W o B, como en W:Wa1,Ka3:Bb8.',
+    'no-colon': 'aquí van dos puntos, como en W:Wa1,Ka3:Bb8.',
+    'no-side': 'las piezas de cada bando empiezan por W o B.',
+    'side-twice': 'las piezas de este bando aparecen dos veces; pon cada bando una sola vez.',
+    'no-white': 'faltan las piezas blancas; añade :W, que sin más significa ninguna.',
+    'no-black': 'faltan las piezas negras; añade :B, que sin más significa ninguna.',
+    'no-square': 'no es una casilla oscura; escribe de a1 a h8 o un número del 1 al 32.',
+    'bad-range': 'un intervalo va del número menor al mayor, como 1-12.',
+    'no-comma': 'entre casillas va una coma, y entre bandos dos puntos.',
+    'too-much': 'la posición ya ha acabado; quita lo demás.',
+    'square-twice': 'esta casilla aparece dos veces; deja en ella una sola pieza.',
+    'man-on-last-row': 'aquí un peón sería dama; pon K delante de la casilla.',
+    'too-many': 'más de doce piezas de un bando; quita algunas.',
+    'no-pieces': 'no hay ninguna pieza; añade una.',
+  },
+  move: {
+    empty: () => 'no hay nada escrito; pon dos casillas, como c3-d4.',
+    'no-square': () => 'no es una casilla oscura; escribe de a1 a h8 o un número del 1 al 32.',
+    'no-separator': () => 'entre dos casillas va -, o : si se captura.',
+    'too-many-squares': () => 'ninguna jugada tiene tantas casillas; acábala antes de esta.',
+    'one-square': () => 'pon también la casilla a la que va.',
+    'not-own': () => 'quien juega no tiene pieza aquí; empieza por la casilla de una suya.',
+    'must-capture': (moves) => `capturar es obligatorio; por ejemplo, ${moves[0]}.`,
+    'not-legal': (moves) => (moves.length === 0 ? 'esta pieza no puede mover; elige otra.' : `esta pieza no puede ir así; puede jugar ${moves.join(', ')}.`),
+    ambiguous: (moves) => `hay varias capturas posibles; pon todas las casillas de la que quieras: ${moves.join(', ')}.`,
+  },
+};
