@@ -14,7 +14,7 @@ test('the element can be loaded where there is no page, as by a program that wri
 test('its side files are named literally, as bundlers want it, and are there', () => {
   const code = readFileSync(new URL('poddavki-board.js', site), 'utf8');
   const names = [...code.matchAll(/new URL\("\.\/([^"]+)",import\.meta\.url\)/gu)].map(([, name]) => name);
-  assert.equal(names.length, 2);
+  assert.equal(names.length, 3);
   const files = readdirSync(site);
   for (const name of names) assert.ok(name !== undefined && files.includes(name), name);
 });
