@@ -51,6 +51,9 @@ async function everywhere(game, look) {
   await page.getByTestId('tab-game').click();
 
   await page.getByTestId('lesson-link').click();
+  await look('the lesson');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('lesson').locator('summary').click();
   await page.keyboard.press('m');
   await page.getByTestId('typed-move').fill('b2-b3');
   await page.keyboard.press('Enter');

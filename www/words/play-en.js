@@ -6,12 +6,12 @@ const count = counter('en');
 /** @type {import('./play-types.js').PlayWords} */
 export const play = {
   about: {
-    chick: 'Sees only the move in front of it and overlooks most quiet moves.',
-    mouse: 'Sees your answer too, but overlooks almost every second quiet move.',
-    frog: 'Sees two moves of its own ahead and overlooks every third quiet move.',
-    hare: 'Looks two moves each ahead and overlooks every fifth quiet move.',
-    hedgehog: 'Looks three moves each ahead; misjudges and overlooks now and then.',
-    cat: 'Looks four moves each ahead and seldom overlooks anything.',
+    chick: 'Sees only the move in front of it and overlooks almost every second quiet move.',
+    mouse: 'Sees your answer too, but overlooks more than every third quiet move.',
+    frog: 'Looks two moves each ahead and overlooks every fifth quiet move.',
+    hare: 'Looks three moves each ahead; misjudges and overlooks now and then.',
+    hedgehog: 'Looks four moves each ahead and seldom overlooks anything.',
+    cat: 'Looks far ahead, but still errs and overlooks a little.',
     fox: 'Knows openings, looks far ahead, and errs a little.',
     wolf: 'Knows openings, makes no mistakes on purpose, answers in a moment.',
     bear: 'Knows openings and thinks longer, up to two seconds a move.',

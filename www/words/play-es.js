@@ -7,12 +7,12 @@ const and = lister('es', 'conjunction');
 /** @type {import('./play-types.js').PlayWords} */
 export const play = {
   about: {
-    chick: 'Solo ve la jugada que tiene delante y se le escapan casi todas las jugadas tranquilas.',
-    mouse: 'Ve también tu respuesta, pero se le escapa casi una de cada dos jugadas tranquilas.',
-    frog: 'Ve dos jugadas suyas por delante y se le escapa una de cada tres jugadas tranquilas.',
-    hare: 'Calcula dos jugadas de cada bando y se le escapa una de cada cinco jugadas tranquilas.',
-    hedgehog: 'Calcula tres jugadas de cada bando; de vez en cuando valora mal o algo se le escapa.',
-    cat: 'Calcula cuatro jugadas de cada bando y rara vez se le escapa algo.',
+    chick: 'Solo ve la jugada que tiene delante y se le escapa casi la mitad de las jugadas tranquilas.',
+    mouse: 'Ve también tu respuesta, pero se le escapa más de una de cada tres jugadas tranquilas.',
+    frog: 'Calcula dos jugadas de cada bando y se le escapa una de cada cinco jugadas tranquilas.',
+    hare: 'Calcula tres jugadas de cada bando; de vez en cuando valora mal o algo se le escapa.',
+    hedgehog: 'Calcula cuatro jugadas de cada bando y rara vez se le escapa algo.',
+    cat: 'Calcula lejos, pero todavía se equivoca y algo se le escapa.',
     fox: 'Conoce aperturas, calcula lejos y se equivoca un poco.',
     wolf: 'Conoce aperturas, no falla a propósito y responde al instante.',
     bear: 'Conoce aperturas y piensa más, hasta dos segundos por jugada.',

@@ -27,8 +27,8 @@ export async function use(): Promise<string> {
   }
   const result: SearchResult = await search;
   try {
-    // @ts-expect-error limits are needed
-    await engine.search({ fen: state.fen });
+    // @ts-expect-error a position is needed
+    await engine.search({ limits: { depth: 1 } });
   } catch (error) {
     if (error instanceof EngineError) {
       const code: ErrorCode | string = error.code;
