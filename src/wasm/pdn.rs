@@ -42,6 +42,8 @@ impl PdnReader {
     /// The next game that is complete; `undefined` where more text is needed, or where it has ended. Throws `pdn` in place
     /// of a game that cannot be read at all; the call after gives the next.
     #[wasm_bindgen(unchecked_return_type = "GameRecord | undefined")]
+    // JavaScript's own way to go through something is not Rust's.
+    #[allow(clippy::should_implement_trait)]
     pub fn next(&mut self) -> Result<JsValue, JsValue> {
         match self.0.next_game() {
             None => Ok(JsValue::UNDEFINED),

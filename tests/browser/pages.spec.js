@@ -99,7 +99,7 @@ test('a new page never takes parts that are kept from an older one', async ({ ga
 });
 
 test('a page whose engine has gone meanwhile says what to do, and loads again to the new version', async ({ game, page, pages, watch }) => {
-  watch.allow(/status 404: .*worker/, /request failed, net::ERR_(?:FAILED|ABORTED): .*worker/, /console error: .*404/);
+  watch.allow(/status 404: .*(?:worker|later)/, /request failed, net::ERR_(?:FAILED|ABORTED): .*(?:worker|later)/, /console error: .*404/);
   // The page has come, and a newer version is published before the worker is asked for.
   const site = builtSite();
   pages.publish(new Map([...site].filter(([name]) => !name.startsWith('worker-'))));

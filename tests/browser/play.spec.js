@@ -164,9 +164,8 @@ test.describe('resigning', () => {
 
 test.describe('an offer of a draw', () => {
   test('is refused in words with many pieces, and not taken again at once', async ({ game, page }) => {
+    await keep(page, { setup: setup({ person: 'white' }), moves: ['c3-d4', 'h6-g5'], ply: 2 });
     await game.open();
-    await game.walk('c3', 'd4');
-    await game.played(2);
     await game.myTurn();
     await page.getByTestId('draw').click();
     await expect(game.note).toHaveText(en.play.answers.many);
@@ -189,9 +188,8 @@ test.describe('an offer of a draw', () => {
 
   test('has the analysis wait, which goes on afterwards', async ({ game, page }) => {
     const spy = await WorkerSpy.on(page);
+    await keep(page, { setup: setup({ person: 'white' }), moves: ['c3-d4', 'h6-g5'], ply: 2 });
     await game.open();
-    await game.walk('c3', 'd4');
-    await game.played(2);
     await game.myTurn();
     await page.getByTestId('tab-analysis').click();
     await expect(page.getByTestId('analysis-verdict')).toHaveAttribute('data-kind', 'estimate');
@@ -200,8 +198,8 @@ test.describe('an offer of a draw', () => {
     await page.getByTestId('tab-analysis').click();
     await expect(game.note).toHaveText(en.play.answers.many);
     const asked = async () => (await spy.all(ENGINE, 'search')).map(({ message }) => message.request.limits?.ms ?? null);
-    // The opponent's move, the analysis, the offer, and the analysis once more.
-    await expect.poll(asked).toEqual([null, 300_000, 600, 300_000]);
+    // The analysis, the offer, and the analysis once more.
+    await expect.poll(asked).toEqual([300_000, 600, 300_000]);
   });
 
   test('comes to nothing where the person moves on meanwhile', async ({ game, page }) => {

@@ -89,7 +89,7 @@ test('the present game is written with its players, and saved as a file', async 
   const listed = await game.listed();
   await exchange.door('share');
   const field = page.getByTestId('share-pdn');
-  await expect(field).toHaveValue(/\[White "You"\]\n\[Black "Gentle opponent"\]/);
+  await expect(field).toHaveValue(/\[White "You"\]\n\[Black "Mouse"\]/);
   const written = await field.inputValue();
   for (const move of listed) expect(written).toContain(move);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('share-save-pdn').click()]);
@@ -98,7 +98,7 @@ test('the present game is written with its players, and saved as a file', async 
   // Read again, it is the same game.
   await page.keyboard.press('Escape');
   await exchange.paste(written);
-  await expect(page.getByTestId('opened-title')).toContainText('You – Gentle opponent');
+  await expect(page.getByTestId('opened-title')).toContainText('You – Mouse');
   expect(await game.listed()).toEqual(listed);
 });
 

@@ -94,7 +94,7 @@ async function spoil(page, name, change) {
 
 /** Puts text before the script of every worker. @param {Page} page @param {string} text */
 async function beforeWorkers(page, text) {
-  await page.route('**/worker-*.js', async (route) => {
+  await page.route(/\/(?:worker|tables)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${text}\n${await response.text()}` });
   });

@@ -74,7 +74,7 @@ test('as one file by double click, without a network: a game to its end, kept wi
   await game.press('scheme-dark');
   await picture(game, 'one-file-settings');
   await page.keyboard.press('Escape');
-  await game.start({ opponent: 'gentle', fen: SHORT });
+  await game.start({ opponent: 'mouse', fen: SHORT });
   await game.toTheEnd(7);
   await picture(game, 'one-file-over');
   const moves = await game.listed();
@@ -115,7 +115,7 @@ test('from a folder of a server: a game to its end, kept', async () => {
   try {
     await inWindow(async (game) => {
       await game.open(server.address);
-      await game.start({ opponent: 'gentle', fen: SHORT });
+      await game.start({ opponent: 'mouse', fen: SHORT });
       await game.toTheEnd(3);
       await picture(game, 'site-over');
       const moves = await game.listed();
