@@ -72,6 +72,7 @@
 #![deny(missing_docs)]
 #![forbid(unsafe_code)]
 
+mod checksum;
 pub mod endgame;
 pub mod engine;
 pub mod notation;

@@ -4,7 +4,7 @@
 //!
 //! ```text
 //! the starting position, then every position that a marked move leads to, each once, breadth first:
-//!   value (1 byte, signed): 127 a proven win of the side to move, -127 a proven loss, else eighths of a man
+//!   value (1 byte, signed): 127 a proven win of the side to move, -127 a proven loss, else in units of twelve centi-men
 //!   two bits a legal move, in square order, four moves to a byte, lowest bits first:
 //!     1 the move is worth playing, 2 the position after it is in the book
 //! ```

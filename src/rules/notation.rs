@@ -144,6 +144,17 @@ impl Position {
         self.path(mv).map(|path| path.to_string())
     }
 
+    /// Moves that follow each other from here, in full notation, up to the first that is not legal.
+    pub fn line_texts(&self, moves: &[Move]) -> Vec<String> {
+        let mut position = *self;
+        let texts = moves.iter().map_while(|&mv| {
+            let text = position.move_text(mv)?;
+            position = position.play(mv);
+            Some(text)
+        });
+        texts.collect()
+    }
+
     /// All legal moves in full notation, in the order of the squares they name.
     pub fn legal_texts(&self) -> Vec<String> {
         Square::ALL.into_iter().flat_map(|from| self.legal_texts_from(from)).collect()

@@ -166,7 +166,7 @@ impl ProvenView {
             side: side_name(proven.goal.side()),
             positions: proven.positions,
             plies: proven.plies,
-            line: super::view::line(&proven.position, &proven.line),
+            line: proven.position.line_texts(&proven.line),
         }
     }
 }

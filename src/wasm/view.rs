@@ -223,7 +223,7 @@ impl SliceView {
             score: ScoreView::of(info.score, info.exact),
             nodes: info.nodes as f64,
             ms: info.ms,
-            pv: line(root, &info.line),
+            pv: root.line_texts(&info.line),
         });
         SliceView { infos: infos.collect(), result: answer.map(|answer| ResultView::of(root, answer)) }
     }
@@ -251,14 +251,4 @@ impl ScoreView {
         };
         ScoreView { kind, value, exact }
     }
-}
-
-pub fn line(root: &Position, moves: &[Move]) -> Vec<String> {
-    let mut position = *root;
-    let texts = moves.iter().map_while(|&mv| {
-        let text = position.move_text(mv)?;
-        position = position.play(mv);
-        Some(text)
-    });
-    texts.collect()
 }

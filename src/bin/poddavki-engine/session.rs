@@ -3,7 +3,7 @@
 use crate::command::Command;
 use poddavki::endgame::{Builder, Class, Counts, Tables};
 use poddavki::engine::{Clock, Engine, Info, Limits, Slice, Style, Verdict};
-use poddavki::rules::{DrawRules, Game, Move, Position, perft};
+use poddavki::rules::{DrawRules, Game, Position, perft};
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
@@ -112,19 +112,8 @@ fn set_up(fen: &str, kings_only: u32, moves: &[&str]) -> Result<Game, String> {
 
 fn tell(info: &Info, root: &Position, output: &mut impl Write) -> io::Result<()> {
     let (score, depth) = (words(info.score), info.depth.plies());
-    let line = line(root, &info.line);
+    let line = root.line_texts(&info.line).join(" ");
     writeln!(output, "info depth {depth} score {score} nodes {} ms {:.0} pv {line}", info.nodes, info.ms)
-}
-
-fn line(root: &Position, moves: &[Move]) -> String {
-    let mut position = *root;
-    let mut texts = Vec::new();
-    for &mv in moves {
-        let Some(text) = position.move_text(mv) else { break };
-        texts.push(text);
-        position = position.play(mv);
-    }
-    texts.join(" ")
 }
 
 fn words(verdict: Verdict) -> String {

@@ -6,7 +6,7 @@ mod options;
 use options::{Budget, Task};
 use poddavki::endgame::{Builder, Tables};
 use poddavki::proof::{Goal, Progress, Proven, Prover, Stage, check};
-use poddavki::rules::{Game, Move, Position};
+use poddavki::rules::Game;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -118,17 +118,6 @@ fn tell(proven: &Proven, bytes: usize) {
     let within = proven.plies.map_or_else(String::new, |plies| format!(" within {plies} plies"));
     say!("{}{within}: proven and checked, {} positions in {bytes} bytes", proven.goal, proven.positions);
     if !proven.line.is_empty() {
-        say!("line {}", line(&proven.position, &proven.line));
+        say!("line {}", proven.position.line_texts(&proven.line).join(" "));
     }
-}
-
-fn line(root: &Position, moves: &[Move]) -> String {
-    let mut position = *root;
-    let mut texts = Vec::new();
-    for &mv in moves {
-        let Some(text) = position.move_text(mv) else { break };
-        texts.push(text);
-        position = position.play(mv);
-    }
-    texts.join(" ")
 }
