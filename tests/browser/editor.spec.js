@@ -37,6 +37,30 @@ test('a position is set up by mouse, and played from', async ({ game, page }) =>
   await expect(game.status).toHaveText(en.status.sideToMove('black'));
 });
 
+test('the pieces in the trays have the colours of those on the board, whatever those become', async ({ game, page }) => {
+  await page.addInitScript(() => localStorage.setItem('poddavki.settings', JSON.stringify({ theme: 'slate' })));
+  await game.open();
+  await new ExchangePage(page).door('editor');
+  // In the middle of a piece there is nothing but its own colour.
+  const same = () => page.evaluate(() => {
+    const [board, tray] = ['[data-testid=editor-board] canvas', '[data-testid=tray-black-man] canvas'].map((place, i) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(place));
+      const [x, y] = i === 0 ? [canvas.width * 3 / 16, canvas.width / 16] : [canvas.width / 2, canvas.height / 2];
+      const glass = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      glass?.drawImage(canvas, Math.round(x), Math.round(y), 1, 1, 0, 0, 1, 1);
+      return [...(glass?.getImageData(0, 0, 1, 1).data ?? [])].join();
+    });
+    return { board, tray };
+  });
+  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(async () => {
+      const { board, tray } = await same();
+      return board === tray || `${board} on the board, ${tray} in the tray`;
+    }).toBe(true);
+  }
+});
+
 test('a position is set up by keyboard alone', async ({ game, page }) => {
   const exchange = new ExchangePage(page);
   await game.open();

@@ -50,6 +50,8 @@ export class SetupBoard {
   #lifted = null;
   /** A drag has just ended: the click that follows it means nothing. */
   #dragged = false;
+  /** Paints the trays' pieces anew, each its own. @type {(() => void)[]} */
+  #pictures = [];
   /** @type {AbortController} */
   #ends = new AbortController();
 
@@ -58,9 +60,14 @@ export class SetupBoard {
     this.#parts = parts;
     this.#root = element('div', { class: 'pd-board' });
     parts.place.append(this.#root);
-    this.#colours = new Colours(this.#root, () => this.#surface.invalidate(true));
+    const recolour = () => {
+      for (const repaint of this.#pictures) repaint();
+      this.#surface.invalidate(true);
+    };
+    this.#colours = new Colours(this.#root, recolour);
     this.#surface = new Surface(this.#root, {
-      resized: () => this.#colours.refresh(),
+      // Made outside the document, where there are no colours to read yet.
+      resized: () => { if (this.#colours.refresh()) recolour(); },
       tick: () => false,
       still: (context) => this.#draw(context),
       moving: () => null,
@@ -84,8 +91,15 @@ export class SetupBoard {
     this.#surface.invalidate(true);
   }
 
-  /** A piece by itself. @param {Kind} kind @param {number} [side] CSS pixels of the square it would stand on */
-  picture(kind, side = PICTURE) {
+  /** A piece for a tray, in the board's colours whatever they become. @param {Kind} kind */
+  picture(kind) {
+    const { canvas, repaint } = this.#piece(kind, PICTURE);
+    this.#pictures.push(repaint);
+    return canvas;
+  }
+
+  /** A piece by itself. @param {Kind} kind @param {number} side CSS pixels of the square it would stand on */
+  #piece(kind, side) {
     const ratio = devicePixelRatio || 1;
     const canvas = element('canvas', { class: 'tray__piece', attributes: { 'aria-hidden': 'true' } });
     const cell = Math.round(side * ratio);
@@ -93,8 +107,12 @@ export class SetupBoard {
     canvas.style.width = canvas.style.height = `${side}px`;
     const context = canvas.getContext('2d');
     context?.translate(cell / 2, cell / 2);
-    if (context) paint(context, kind, cell, this.#colours.palette, false);
-    return canvas;
+    const repaint = () => {
+      context?.clearRect(-cell / 2, -cell / 2, cell, cell);
+      if (context) paint(context, kind, cell, this.#colours.palette, false);
+    };
+    repaint();
+    return { canvas, repaint };
   }
 
   /**
@@ -162,7 +180,7 @@ export class SetupBoard {
         if (Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < THRESHOLD) return;
         begin();
         source.setPointerCapture(event.pointerId);
-        ghost = this.picture(kind, this.#surface.cell / this.#surface.ratio || PICTURE);
+        ghost = this.#piece(kind, this.#surface.cell / this.#surface.ratio || PICTURE).canvas;
         ghost.classList.add('tray__ghost');
         (this.#root.closest('dialog') ?? document.body).append(ghost);
       }
