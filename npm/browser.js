@@ -1,8 +1,8 @@
 // The package's entry in browsers and bundlers. The side files lie beside this module; bundlers find them by these very expressions.
 
 import { compileFrom } from '../www/delivery.js';
+import { once } from '../www/once.js';
 import { engineMaker } from './engine.js';
-import { once } from './once.js';
 import { instantiate } from './rules.js';
 
 const WASM = new URL('./poddavki_bg.wasm', import.meta.url);

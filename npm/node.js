@@ -2,8 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { once } from '../www/once.js';
 import { engineMaker } from './engine.js';
-import { once } from './once.js';
 import { instantiate } from './rules.js';
 
 const WASM = new URL('./poddavki_bg.wasm', import.meta.url);

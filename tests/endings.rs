@@ -2,11 +2,11 @@
 
 mod common;
 
+use common::forced::{assert_seen, claimed_end, forced_end};
 use common::random::Random;
 use poddavki::endgame::{Builder, Tables, Value};
 use poddavki::engine::{Answer, Clock, Engine, Limits, Slice, Style, Verdict};
 use poddavki::rules::{Color, DrawRules, Game, Piece, Position, Square};
-use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 struct Still;
@@ -125,32 +125,6 @@ fn a_win_is_kept_against_any_play_and_gets_nearer_with_each_move() {
     }
 }
 
-/// By looking at every line of `depth` plies with the kings-only rule: `100 - plies` for a win, less than 0 for a loss, 0
-/// for neither.
-fn brute(game: &Game, depth: i32, known: &mut HashMap<(u64, u32, i32), i32>) -> i32 {
-    if let Some(outcome) = game.outcome() {
-        return outcome.winner.map_or(0, |winner| if winner == game.turn() { 100 } else { -100 });
-    }
-    if depth == 0 {
-        return 0;
-    }
-    let key = (game.position().key(), game.kings_only(), depth);
-    if let Some(&value) = known.get(&key) {
-        return value;
-    }
-    let after = |&mv| {
-        // A game of its own: the history counts for the rule by its number alone.
-        let mut next = Game::new(*game.position(), game.kings_only(), DrawRules::default());
-        next.play(mv).expect("a legal move");
-        let next = Game::new(*next.position(), next.kings_only(), DrawRules::default());
-        -brute(&next, depth - 1, known)
-    };
-    let value = game.position().legal_moves().iter().map(after).max().unwrap_or(0);
-    let later = value - value.signum();
-    known.insert(key, later);
-    later
-}
-
 #[test]
 fn an_inherited_count_of_kings_only_plies_is_heeded() {
     const PLIES: u32 = 6;
@@ -164,28 +138,15 @@ fn an_inherited_count_of_kings_only_plies_is_heeded() {
         let game = Game::new(start, count, DrawRules::default());
         engine.new_game();
         let answer = search(&mut engine, &game, 3000);
-        let truth = match brute(&game, PLIES as i32, &mut HashMap::new()) {
-            0 => None,
-            value if value > 0 => Some((true, (100 - value) as u32)),
-            value => Some((false, (100 + value) as u32)),
-        };
-        let found = match answer.score {
-            Verdict::Win(plies) => Some((true, plies)),
-            Verdict::Loss(plies) => Some((false, plies)),
-            _ => None,
-        };
-        match (truth, found) {
-            (Some((won, shortest)), Some((says_won, plies))) => {
-                decided += 1;
-                assert!(won == says_won && plies >= shortest, "{start} after {count}: {answer:?}, in truth {truth:?}");
-                assert!(!answer.exact || plies == shortest, "{start} after {count}: {answer:?}, in truth {truth:?}");
-            }
-            (Some(_), None) => panic!("{start} after {count}: {answer:?}, in truth {truth:?}"),
-            (None, Some((_, plies))) => assert!(plies > PLIES, "{start} after {count}: {answer:?}"),
-            (None, None) => {}
+        let (forced, claimed) = (forced_end(&game, PLIES), claimed_end(answer.score));
+        let place = format!("{start} after {count}");
+        assert_seen(forced, claimed, PLIES, &place);
+        if forced.is_some() {
+            decided += 1;
+            assert!(!answer.exact || claimed == forced, "{place}: {answer:?}, in truth {forced:?}");
         }
         let table = tables().probe(&start).and_then(Value::plies);
-        spoilt += u32::from(found.is_none() && table.is_some());
+        spoilt += u32::from(claimed.is_none() && table.is_some());
     }
     assert!(spoilt > 5 && decided > 50, "{spoilt} spoilt, {decided} decided");
 }

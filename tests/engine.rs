@@ -1,9 +1,13 @@
 //! The engine keeps its promises: exact ends, determinism, slices that cost little, limits that hold.
 
+mod common;
+
+use common::forced::{assert_seen, claimed_end, forced_end};
+use common::openings::openings;
+use common::random::Random;
 use poddavki::engine::{Answer, Clock, Depth, Engine, Limits, Slice, Style, Verdict};
 use poddavki::rules::{Color, DrawRules, Game, Move, Piece, Position, Square};
 use std::cell::Cell;
-use std::collections::HashMap;
 
 /// A clock that goes on by a step each time it is read.
 struct Ticking {
@@ -147,73 +151,29 @@ fn wins_twelve_against_one_where_it_is_won() {
     }
 }
 
-/// The end that both sides force soonest (the winner) or latest (the loser), by looking at every line of `depth`
-/// plies: above 0 a win, below a loss, 0 none; `100 - plies` so that sooner is more.
-fn brute(position: &Position, depth: i32, known: &mut HashMap<(String, i32), i32>) -> i32 {
-    let moves = position.legal_moves();
-    if moves.is_empty() {
-        return 100;
-    }
-    if depth == 0 {
-        return 0;
-    }
-    let key = (position.to_string(), depth);
-    if let Some(&value) = known.get(&key) {
-        return value;
-    }
-    let value = moves.iter().map(|&mv| -brute(&position.play(mv), depth - 1, known)).max().unwrap_or(0);
-    let later = value - value.signum();
-    known.insert(key, later);
-    later
-}
-
 #[test]
 fn forced_ends_are_true_and_near_ones_are_seen() {
     const PLIES: u32 = 6;
-    let mut state = 20_261_130_u64;
-    let mut random = move |below: u64| {
-        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 33) % below
-    };
+    const BOTH: [Color; 2] = [Color::White, Color::Black];
+    let mut random = Random::new(20_261_130);
     let (mut decided, mut tried) = (0, 0);
     let mut engine = Engine::new(1 << 20);
     while tried < 400 {
-        let count = 2 + random(4);
-        let pieces: Vec<(Square, Piece)> = (0..count)
+        let pieces: Vec<(Square, Piece)> = (0..random.between(2, 5))
             .map(|_| {
-                let color = if random(2) == 0 { Color::White } else { Color::Black };
-                (Square::ALL[random(32) as usize], Piece { color, king: random(3) == 0 })
+                let piece = Piece { color: *random.pick(&BOTH), king: random.chance(33) };
+                (*random.pick(&Square::ALL), piece)
             })
             .collect();
-        let turn = if random(2) == 0 { Color::White } else { Color::Black };
+        let turn = *random.pick(&BOTH);
         let Ok(position) = Position::from_pieces(pieces, turn) else { continue };
         tried += 1;
         let game = Game::new(position, 0, DrawRules::default());
         engine.new_game();
         let answer = search(&mut engine, &game, to_depth(PLIES + 4), Slice::Whole);
-        let expected = match brute(&position, PLIES as i32, &mut HashMap::new()) {
-            0 => None,
-            value if value > 0 => Some((true, (100 - value) as u32)),
-            value => Some((false, (100 + value) as u32)),
-        };
-        // The search may find a longer way to a forced end, never a shorter one, and never another.
-        let found = match answer.score {
-            Verdict::Win(plies) => Some((true, plies)),
-            Verdict::Loss(plies) => Some((false, plies)),
-            _ => None,
-        };
-        match (expected, found) {
-            (Some((wins, plies)), Some((claimed, length))) => {
-                assert_eq!(wins, claimed, "{position}");
-                assert!(length >= plies, "{position}: {length} plies claimed, shorter than {plies}");
-            }
-            (Some(expected), None) => panic!("{position}: {expected:?} was not seen"),
-            (None, Some((_, length))) => {
-                assert!(length > PLIES, "{position}: {length} plies, but nothing is forced so soon")
-            }
-            (None, None) => {}
-        }
-        decided += i32::from(expected.is_some());
+        let forced = forced_end(&game, PLIES);
+        assert_seen(forced, claimed_end(answer.score), PLIES, &position.to_string());
+        decided += i32::from(forced.is_some());
     }
     assert!(decided > 100, "only {decided} of {tried} positions are decided");
 }
@@ -232,10 +192,9 @@ fn the_same_search_takes_the_same_nodes() {
 #[test]
 fn slices_cost_at_most_five_percent_more_nodes() {
     // Many positions: cut into slices a single search may by chance be shorter as well as longer, by a tenth.
-    let openings = include_str!("data/openings.txt").lines().filter(|line| !line.starts_with('#'));
     let (mut whole, mut sliced) = (0, 0);
-    for fen in openings.take(60).chain(MIDDLES) {
-        let game = game(fen);
+    let games = openings().take(60).map(|position| Game::new(position, 0, DrawRules::default()));
+    for game in games.chain(MIDDLES.map(game)) {
         for (total, slice) in [(&mut whole, Slice::Whole), (&mut sliced, Slice::Nodes(20_000))] {
             *total += search(&mut Engine::new(TABLE), &game, to_depth(12), slice).nodes;
         }

@@ -1,5 +1,8 @@
 //! The ten opponents and the opening book: bounded, repeatable, various, and never into a proven loss.
 
+mod common;
+
+use common::openings::openings;
 use poddavki::engine::{Answer, Book, BookValue, Clock, Engine, Level, Limits, Slice, Style, book_order};
 use poddavki::proof::{Goal, check};
 use poddavki::rules::{DrawRules, Game, Position};
@@ -23,9 +26,8 @@ fn levels() -> impl Iterator<Item = Level> {
     (1..=Level::MOST).filter_map(Level::new)
 }
 
-fn openings(count: usize) -> impl Iterator<Item = Game> {
-    let lines = include_str!("data/openings.txt").lines().filter(|line| !line.starts_with('#'));
-    lines.take(count).map(|fen| Game::new(fen.parse().expect("a position"), 0, DrawRules::default()))
+fn games(count: usize) -> impl Iterator<Item = Game> {
+    openings().take(count).map(|position| Game::new(position, 0, DrawRules::default()))
 }
 
 #[test]
@@ -47,7 +49,7 @@ fn there_are_ten_and_each_looks_at_least_as_far_and_errs_no_more_than_the_one_be
 fn a_level_keeps_to_its_nodes_and_plays_the_same_by_the_same_seed() {
     let mut engine = Engine::new(4 << 20);
     for level in levels().take(8) {
-        for game in openings(4) {
+        for game in games(4) {
             let first = answer(&mut engine, &game, level.limits(), level.style(3));
             let again = answer(&mut engine, &game, level.limits(), level.style(3));
             assert_eq!(first, again, "{level:?}");

@@ -4,6 +4,7 @@
 mod common;
 
 use common::data::{Row, rows};
+use common::reading::read_in_pieces;
 use poddavki::notation::{Fault, FaultKind, GameResult, Line, LineError, Reader, Record, Tag, TagError};
 use poddavki::rules::{DrawRules, Game, Position};
 use std::collections::BTreeMap;
@@ -19,22 +20,8 @@ fn bytes(file: &str) -> Vec<u8> {
     std::fs::read(folder().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The games of a text that comes in pieces of so many bytes.
-fn read_in_pieces(text: &[u8], length: usize) -> Read {
-    let mut reader = Reader::new();
-    let mut games = Vec::new();
-    for piece in text.chunks(length) {
-        reader.feed(piece);
-        games.extend(reader.by_ref());
-    }
-    reader.finish();
-    games.extend(reader.by_ref());
-    assert_eq!(reader.games(), games.len());
-    games
-}
-
 fn read(text: &[u8]) -> Read {
-    read_in_pieces(text, text.len().max(1))
+    read_in_pieces(Reader::new(), text, text.len().max(1))
 }
 
 fn only(text: &str) -> Record {
@@ -137,7 +124,7 @@ fn pieces_of_any_size_read_the_same() {
         let text = bytes(file);
         let whole = read(&text);
         for length in [1, 2, 3, 7, 64] {
-            assert_eq!(read_in_pieces(&text, length), whole, "{file} in pieces of {length}");
+            assert_eq!(read_in_pieces(Reader::new(), &text, length), whole, "{file} in pieces of {length}");
         }
     }
 }

@@ -5,6 +5,8 @@ import { Analysis } from './game/analysis.js';
 import { watchGifts } from './panel/gifts.js';
 import { AnalysisView } from './panel/analysis.js';
 import { listenToKeys, openKeys } from './panel/keys.js';
+import { openMore } from './panel/more.js';
+import { openNewGame } from './panel/new-game.js';
 import { Play } from './panel/play.js';
 import { openTables } from './panel/tables.js';
 import { Typed } from './panel/typed.js';
@@ -19,9 +21,6 @@ import { TableKeeper } from './tables/keeper.js';
 import { laterWords, loadLaterWords } from './words/later.js';
 
 export { drawArrows } from './board/arrows.js';
-export { openKeys } from './panel/keys.js';
-export { openMore } from './panel/more.js';
-export { openNewGame } from './panel/new-game.js';
 export { portraitOf } from './panel/portraits.js';
 
 /** @typedef {import('./panel/scene.js').Scene} Scene */
@@ -38,56 +37,49 @@ export { portraitOf } from './panel/portraits.js';
  * @property {import('./game/settings.js').Settings} settings
  * @property {import('./game/storage.js').Store} store
  * @property {() => Words} words in the language of the page
+ * @property {typeof import('./words/words.js').loadWords} loadWords the page's own, which keeps what it has loaded
  * @property {HTMLElement} root where the analysis is shown
  * @property {import('./panel/lesson.js').Lesson} lesson
  * @property {HTMLElement} typed where moves are typed
  * @property {() => void} changed the analysis has something new
  * @property {(sentence: string) => void} say tells those who do not see the page
  * @property {() => void} show shows everything anew
- * @property {(opponent: import('./game/opponents.js').OpponentId) => void} challenge starts a game against another opponent
+ * @property {(setup: Omit<import('./game/saved.js').Setup, 'seed'>) => void} start starts another game
  * @property {(game: import('./game/saved.js').SavedGame) => void} put puts a game in place of the present one
  * @property {() => Scene} scene what the page shows
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
+ * @property {() => void} more the settings are to be shown, once what is open has closed
  * @property {(text?: string) => void} notice says what is wrong; without a text, that a part of the page did not come
  * @property {() => void} analyse the analysis is to be opened
  */
 
 export class Later {
   analysis;
-  #changed;
   play;
   #view;
   #proofs;
   #proofView;
   #tables;
   #typed;
-  #lesson;
-  #version;
-  #words;
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
   #on = true;
   #load;
-  #match;
-  #notice;
+  #parts;
   /** @type {Exchange | null} */
   #exchange = null;
 
   /** @param {LaterParts} parts */
-  constructor({ rules, Board, delivery, engine, match, settings, store, words, root, lesson, typed, changed, say, show, challenge, put, scene, home, newGame, notice, analyse }) {
-    this.#lesson = lesson;
-    this.#version = delivery.version;
-    this.#words = words;
-    this.#notice = notice;
-    this.#match = match;
+  constructor(parts) {
+    const { rules, Board, delivery, engine, match, settings, store, words, root, typed, changed, say, show, start, put, scene, home, newGame, notice, analyse } = parts;
+    this.#parts = parts;
     this.#load = async () => {
       const { Exchange } = await import('./exchange.js');
       this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse });
       return this.#exchange;
     };
     this.analysis = new Analysis({ rules, engine, match });
-    this.#changed = changed;
     this.analysis.addEventListener('change', changed);
     const think = (/** @type {boolean} */ on) => {
       this.#on = on;
@@ -102,7 +94,7 @@ export class Later {
       this.#think();
     };
     this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
-    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge, put });
+    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge: (opponent) => start({ ...match.setup, opponent }), put });
     this.#typed = new Typed(typed, { move: (text) => match.play(text, { walked: false }), say });
     listenToKeys({
       wanted: () => settings.choices.keys,
@@ -131,7 +123,7 @@ export class Later {
 
   /** Who plays in the person's own game: what a new one is proposed by. */
   get setup() {
-    return this.#exchange?.setup ?? this.#match.setup;
+    return this.#exchange?.setup ?? this.#parts.match.setup;
   }
 
   /** Does something that needs the part loaded last. @param {(exchange: Exchange) => void} act */
@@ -141,7 +133,7 @@ export class Later {
       exchange = await this.#load();
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
-      this.#notice();
+      this.#parts.notice();
       return;
     }
     act(exchange);
@@ -160,7 +152,7 @@ export class Later {
     this.#open = open;
     this.#think();
     // At once, in its full size.
-    if (open) this.#changed();
+    if (open) this.#parts.changed();
   }
 
   /** @param {Scene} scene */
@@ -168,7 +160,7 @@ export class Later {
     this.play.show(scene);
     this.#exchange?.show(scene);
     this.#typed.show(scene);
-    this.#lesson.fill(laterWords(scene.words).rules);
+    this.#parts.lesson.fill(laterWords(scene.words).rules);
     if (!this.#open) return;
     this.#view.show(scene);
     this.#proofView.show(scene, this.#favoured(scene));
@@ -177,7 +169,8 @@ export class Later {
   /** Has the endgame tables made, and the page kept for when there is no network. */
   begin() {
     this.#tables.begin();
-    keepOffline({ version: this.#version, offer: (reload) => offerUpdate(this.#words(), reload) });
+    const { delivery, words } = this.#parts;
+    keepOffline({ version: delivery.version, offer: (reload) => offerUpdate(words(), reload) });
   }
 
   /** Another engine has started. */
@@ -191,9 +184,28 @@ export class Later {
     this.analysis.again();
   }
 
-  /** @param {Words} words */
-  openTables(words) {
-    openTables({ words, keeper: this.#tables });
+  /** @param {string} [fen] to start from */
+  openNewGame(fen) {
+    const { words, start } = this.#parts;
+    openNewGame({ words: words(), setup: this.setup, fen, onStart: (wish) => start({ ...wish, kingsOnly: 0 }) });
+  }
+
+  openMore() {
+    const { rules, delivery, match, settings, words, loadWords, more } = this.#parts;
+    openMore({
+      words: words(),
+      settings,
+      fen: match.state.fen,
+      version: delivery.version === 'source' ? `${rules.version}, source` : delivery.version,
+      load: async () => {
+        await loadWords(settings.choices.language);
+        await loadLaterWords(words());
+      },
+      onTables: () => openTables({ words: words(), keeper: this.#tables }),
+      onExchange: (act) => this.exchange(act),
+      onKeys: () => openKeys({ words: words() }),
+      onLanguage: more,
+    });
   }
 
   /** Whose win is worth proving: that of the side that stands better. @param {Scene} scene */

@@ -3,9 +3,7 @@
 import { Board } from './board/board.js';
 import { EngineClient } from './engine/client.js';
 import { TABLE_BYTES } from './engine/protocol.js';
-import { Match, firstOrientation } from './game/match.js';
-import { FIRST } from './game/opponents.js';
-import { packGame, sameGame, sameSetup, unpackGame } from './game/saved.js';
+import { KeptGame } from './game/kept.js';
 import { Announcer } from './panel/announcer.js';
 import { Bar } from './panel/bar.js';
 import { required, setText } from './panel/dom.js';
@@ -22,19 +20,13 @@ import { chooseWords, loadWords } from './words/words.js';
 /** @typedef {import('./later.js').Later} Later */
 /** @typedef {typeof import('./later.js') & { later: Later }} LaterParts */
 /** @typedef {import('./rules.js').Rules} Rules */
-/** @typedef {import('./rules.js').Side} Side */
 /** @typedef {import('./game/match.js').Change} Change */
-/** @typedef {import('./game/saved.js').SavedGame} SavedGame */
 /** @typedef {import('./game/saved.js').Setup} Setup */
 /** @typedef {import('./game/settings.js').Settings} Settings */
 /** @typedef {import('./game/storage.js').Store} Store */
 /** @typedef {import('./panel/notice.js').Notice} Notice */
 /** @typedef {import('./panel/scene.js').Scene} Scene */
 /** @typedef {import('./words/types.js').Words} Words */
-
-/** The store's keys: the game, and one that could not be read, kept for whoever wants to know why. */
-const GAME = 'game';
-const DAMAGED = 'game.damaged';
 
 /** How soon the engine's move may follow, in milliseconds: a person wants to see their own first. */
 const PACE_MS = 350;
@@ -54,19 +46,14 @@ const TABLES_BY_MS = 3000;
 
 export class Page {
   #settings;
-  #store;
   #notice;
-  #version;
   #engine;
+  #game;
   #match;
-  /** @type {Side} */
-  #orientation;
   /** When the position last changed. */
   #shownAt = 0;
-  /** The hint last read out. @type {Match['hint']} */
+  /** The hint last read out. @type {KeptGame['match']['hint']} */
   #hintSaid = null;
-  /** The game now put on the board comes from the store and is not to be written there. */
-  #reading = false;
 
   #announcer = new Announcer(required('announcer'));
   #top = new Strip(required('strip-top'));
@@ -88,9 +75,7 @@ export class Page {
   /** @param {PageParts} parts */
   constructor({ delivery, rules, settings, store, notice }) {
     this.#settings = settings;
-    this.#store = store;
     this.#notice = notice;
-    this.#version = delivery.version === 'source' ? `${rules.version}, source` : delivery.version;
 
     this.#engine = new EngineClient({
       compile: delivery.compile,
@@ -100,13 +85,8 @@ export class Page {
       onReady: () => this.#later?.engineReady(),
       onTables: (pieces) => this.#later?.engineKnows(pieces),
     });
-    this.#match = new Match({
-      rules,
-      engine: this.#engine,
-      setup: { person: 'white', opponent: FIRST, seed: newSeed(), fen: null, kingsOnly: 0, fewPiecesRule: false },
-      pace: () => this.#pace(),
-    });
-    this.#orientation = firstOrientation(this.#match.setup);
+    this.#game = new KeptGame({ rules, engine: this.#engine, store, pace: () => this.#pace(), apart: () => this.#later?.apart ?? false });
+    this.#match = this.#game.match;
 
     this.#status = new Status(required('status'), required('status-line'), required('note'), required('lesson-link'), {
       stop: () => this.#match.stop(),
@@ -141,17 +121,22 @@ export class Page {
         settings,
         store,
         words: () => this.#words,
+        loadWords,
         root: required('analysis'),
         lesson: this.#lesson,
         typed: this.#moves.typed,
         changed: () => this.#showAnalysis(),
         say: (sentence) => this.#announcer.say(sentence),
         show: () => this.#show({ kind: 'state' }),
-        challenge: (opponent) => this.#start({ ...this.#match.setup, opponent }),
-        put: (game) => this.#put(game),
+        start: (setup) => this.#start(setup),
+        put: (game) => {
+          this.#later?.play.leave();
+          this.#game.put(game);
+        },
         scene: () => this.#scene(),
         home: (own) => this.#openGame(own),
         newGame: (fen) => this.#openNewGame(fen),
+        more: () => this.#openMore(),
         notice: (text = this.#words.trouble.later) => notice.tell(text, this.#words),
         analyse: () => this.#tabs.choose('analysis'),
       });
@@ -184,9 +169,9 @@ export class Page {
     this.#match.addEventListener('change', (event) => {
       const change = /** @type {CustomEvent<Change>} */ (event).detail;
       const { person, state } = this.#match;
-      if (change.kind === 'move' && person === null && settings.choices.turnBoard && !state.outcome) this.#orientation = state.turn;
+      if (change.kind === 'move' && person === null && settings.choices.turnBoard && !state.outcome) this.#game.orientation = state.turn;
       this.#later?.analysis.follow();
-      this.#later?.play.follow(change, this.#reading);
+      this.#later?.play.follow(change, this.#game.reading);
       this.#show(change);
     });
     settings.addEventListener('change', async () => {
@@ -194,7 +179,6 @@ export class Page {
       await this.#learn(this.#words).catch(() => {});
       this.#show({ kind: 'state' });
     });
-    store.watch(GAME, () => this.#follow());
     // A phone may end a page that is out of sight without a word.
     document.addEventListener('visibilitychange', () => { if (document.hidden) this.#keepTimes(); });
     // A page that is left must not go on thinking. It may come back as it was.
@@ -206,7 +190,7 @@ export class Page {
     window.addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
       // Nothing was heard meanwhile.
-      this.#follow();
+      this.#game.follow();
       this.#match.resume();
       this.#later?.resume();
     });
@@ -255,77 +239,14 @@ export class Page {
 
   /** @param {unknown} [spare] a game for where none is kept */
   #openGame(spare) {
-    const kept = this.#store.read(GAME) ?? spare;
-    const saved = kept === undefined ? null : unpackGame(kept);
-    try {
-      if (saved) {
-        this.#orientation = saved.orientation;
-        this.#read(() => this.#match.restore(saved));
-        return;
-      }
-    } catch (error) {
-      this.#setAside(kept);
-      // Past a trap the rules themselves are not to be trusted: what is left is to load the page again.
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-    }
-    if (kept !== undefined) {
-      this.#setAside(kept);
-      this.#notice.tell(this.#words.trouble.savedGame, this.#words);
-    }
-    this.#orientation = firstOrientation(this.#match.setup);
-    this.#match.resume();
-    this.#keep();
-  }
-
-  // The game is kept in one place for all tabs, and only by the tab in which it has just changed: by a move, a jump or a new
-  // game. The others follow at once, so that none has an older game to write over it. A tab that follows does not think:
-  // the one that wrote does. Which way round the board lies is each tab's own affair; turning it changes nothing else of what is kept.
-
-  #keep() {
-    this.#store.write(GAME, packGame(this.#match.toSaved(this.#orientation)));
+    if (this.#game.open(spare)) this.#notice.tell(this.#words.trouble.savedGame, this.#words);
   }
 
   /** What has run off the clocks since the last move. */
   #keepTimes() {
     if (!this.#later?.play.ticking) return;
     this.#later.play.settle();
-    this.#keep();
-  }
-
-  #keepOrientation() {
-    const kept = unpackGame(this.#store.read(GAME));
-    if (kept) this.#store.write(GAME, packGame({ ...kept, orientation: this.#orientation }));
-  }
-
-  /** Another tab has written: shows its game. It is read anew, since two tabs that write at once must end with the same one. */
-  #follow() {
-    const before = this.#orientation;
-    const kept = unpackGame(this.#store.read(GAME));
-    if (!kept || this.#later?.apart || sameGame(kept, this.#match.toSaved(before))) return;
-    try {
-      if (!sameSetup(kept.setup, this.#match.setup)) this.#orientation = kept.orientation;
-      this.#read(() => this.#match.restore(kept, { think: false }));
-    } catch (error) {
-      this.#orientation = before;
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-      // Not a game, whoever wrote it: this tab's own goes on.
-    }
-  }
-
-  /** @param {() => void} restore puts a game of the store on the board */
-  #read(restore) {
-    this.#reading = true;
-    try {
-      restore();
-    } finally {
-      this.#reading = false;
-    }
-  }
-
-  /** @param {unknown} kept */
-  #setAside(kept) {
-    this.#store.write(DAMAGED, kept);
-    this.#store.remove(GAME);
+    this.#game.keep();
   }
 
   /** @param {Change} change */
@@ -336,8 +257,8 @@ export class Page {
     const words = this.#words;
     const scene = this.#scene();
     this.#table.show(scene, change);
-    this.#top.show(scene, otherSide(this.#orientation));
-    this.#bottom.show(scene, this.#orientation);
+    this.#top.show(scene, otherSide(this.#game.orientation));
+    this.#bottom.show(scene, this.#game.orientation);
     this.#status.show(scene);
     this.#bar.show(scene);
     this.#moves.show(scene);
@@ -346,7 +267,7 @@ export class Page {
     this.#later?.show(scene);
     this.#showTitles();
     this.#announce(change);
-    if (change.kind !== 'state' && !this.#reading && (change.kind === 'game' || !this.#later?.apart)) this.#keep();
+    this.#game.take(change);
     document.documentElement.dataset.ready = 'true';
     // Last, since it shows everything once more.
     if (state.outcome && !this.#settings.choices.aimKnown) this.#settings.change({ aimKnown: true });
@@ -357,7 +278,7 @@ export class Page {
     return {
       match: this.#match,
       words: this.#words,
-      orientation: this.#orientation,
+      orientation: this.#game.orientation,
       choices: this.#settings.choices,
       said: this.#later?.play.said,
       analysis: this.#tabs.chosen === 'analysis' ? (this.#later?.analysis ?? null) : null,
@@ -405,60 +326,22 @@ export class Page {
   }
 
   #flip() {
-    this.#orientation = otherSide(this.#orientation);
-    this.#keepOrientation();
+    this.#game.flip();
     this.#show({ kind: 'state' });
   }
 
   /** @param {Omit<Setup, 'seed'>} setup */
   #start(setup) {
-    const before = this.#orientation;
-    this.#orientation = firstOrientation(setup);
     this.#later?.play.leave();
-    try {
-      this.#match.start({ ...setup, seed: newSeed() });
-    } catch (error) {
-      this.#orientation = before;
-      throw error;
-    }
-  }
-
-  /** Puts a past game on the board, to look through or to play on: as another game, so that the one kept stays as it is. @param {SavedGame} game */
-  #put(game) {
-    this.#later?.play.leave();
-    this.#orientation = firstOrientation(game.setup);
-    const { clock, ...setup } = game.setup;
-    this.#match.restore({ ...game, setup: { ...setup, seed: newSeed() }, times: null });
+    this.#game.start(setup);
   }
 
   /** @param {string} [fen] to start from */
   #openNewGame(fen) {
-    this.#openDialog(({ openNewGame, later }) => openNewGame({
-      words: this.#words,
-      setup: later.setup,
-      fen,
-      onStart: (wish) => this.#start({ ...wish, kingsOnly: 0 }),
-    }));
+    this.#openDialog(({ later }) => later.openNewGame(fen));
   }
 
   #openMore() {
-    this.#openDialog(({ openKeys, openMore, later }) => openMore({
-      words: this.#words,
-      settings: this.#settings,
-      fen: this.#match.state.fen,
-      version: this.#version,
-      load: async () => {
-        await loadWords(this.#settings.choices.language);
-        await this.#learn(this.#words);
-      },
-      onTables: () => later.openTables(this.#words),
-      onExchange: (act) => later.exchange(act),
-      onKeys: () => openKeys({ words: this.#words }),
-      onLanguage: () => this.#openMore(),
-    }));
+    this.#openDialog(({ later }) => later.openMore());
   }
-}
-
-function newSeed() {
-  return crypto.getRandomValues(new Uint32Array(1))[0];
 }

@@ -10,25 +10,16 @@ import { en } from './support/words.js';
 
 const ONE_FILE = new URL('../../dist/poddavki.html', import.meta.url);
 
-/** A move of the person's and the engine's answer: every part of the page has come. @param {GamePage} game */
-async function playsAlong(game) {
-  await expect(game.status).toHaveText(en.status.yourMove);
-  await game.walk('c3', 'd4');
-  await game.played(2);
-  await game.myTurn();
-  await game.agreed();
-}
-
 test('from a folder of a server, asking for nothing outside it', async ({ game, baseURL, watch }) => {
   await game.open('poddavki/');
-  await playsAlong(game);
+  await game.playsAlong();
   expect(watch.requests.length).toBeGreaterThan(3);
   for (const address of watch.requests) expect(address).toContain(`${baseURL}poddavki/`);
 });
 
 test('script, worker and rules are of one build, by their names', async ({ game, watch }) => {
   await game.open();
-  await playsAlong(game);
+  await game.playsAlong();
   const hashes = watch.requests.map((address) => /-([0-9a-f]{10})\.(?:js|css|wasm)$/.exec(address)?.[1]).filter(Boolean);
   expect(hashes.length).toBeGreaterThanOrEqual(4);
   expect(new Set(hashes).size).toBe(1);
@@ -36,7 +27,7 @@ test('script, worker and rules are of one build, by their names', async ({ game,
 
 test('as its sources, without a bundler', async ({ game, page }) => {
   await game.open('www/');
-  await playsAlong(game);
+  await game.playsAlong();
   await page.getByTestId('more').click();
   await expect(page.getByTestId('version')).toContainText('source');
 });
@@ -146,7 +137,7 @@ test('a server that does not know the type of wasm is no hindrance', async ({ ga
     await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'application/octet-stream' } });
   });
   await game.open();
-  await playsAlong(game);
+  await game.playsAlong();
 });
 
 test.describe('a browser that cannot run it', () => {

@@ -48,6 +48,17 @@ test('ply says which position, and walks through the game as it changes', async 
   expect(await board.element.evaluate((element) => /** @type {any} */ (element).ply)).toBe(null);
 });
 
+test('a text that comes while the first is still read is the one that is shown', async ({ page }) => {
+  await page.route(/poddavki-pdn-/, async (route) => {
+    await page.locator('poddavki-board').evaluate((element) => element.setAttribute('pdn', '1. a3-b4 *'));
+    await route.continue();
+  });
+  await openHost(page, noting(`pdn="${GAME}"`));
+  const board = new HostBoard(page);
+  await board.ready();
+  expect((await board.state()).played.map(({ text }) => text)).toEqual(['a3-b4']);
+});
+
 test('another text takes the place of the first, and none the usual game', async ({ page }) => {
   await openHost(page, noting(`pdn="${GAME}"`));
   const board = new HostBoard(page);

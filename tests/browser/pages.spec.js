@@ -21,15 +21,6 @@ const test = fixtures.extend(
 /** Another build's name. */
 const NEWER = '0123456789';
 
-/** A move of the person's and the engine's answer. @param {GamePage} game */
-async function playsAlong(game) {
-  await expect(game.status).toHaveText(en.status.yourMove);
-  await game.walk('c3', 'd4');
-  await game.played(2);
-  await game.myTurn();
-  await game.agreed();
-}
-
 test('plays a game under the folder of its repository, and asks for nothing outside it', async ({ game, pages }) => {
   await game.open(pages.address);
   await game.start({ opponent: 'gentle', fen: 'W:Wc3,e3,g3:Bb6,d6,f6' });
@@ -41,7 +32,7 @@ test('plays a game under the folder of its repository, and asks for nothing outs
 
 test('a second visit within ten minutes asks for nothing that is named by the build', async ({ game, page, pages }) => {
   await game.open(pages.address);
-  await playsAlong(game);
+  await game.playsAlong();
   pages.asked = [];
   await page.goto('about:blank');
   await game.open(pages.address);
@@ -60,7 +51,7 @@ test('a page kept from before a newer version was published says so, and loads a
   watch.allow(/status 404/, /console error: .*404/, /console error: Refused/, /console error: .*MIME type/);
   const old = builtSite();
   await game.open(pages.address);
-  await playsAlong(game);
+  await game.playsAlong();
   // The page itself is still fresh; all that it names has gone, from the server and from what the browser keeps.
   pages.publish(renamed(old, NEWER));
   const kept = old.get('index.html');
@@ -86,7 +77,7 @@ test('a page kept from before a newer version was published says so, and loads a
 
 test('a new page never takes parts that are kept from an older one', async ({ game, page, pages }) => {
   await game.open(pages.address);
-  await playsAlong(game);
+  await game.playsAlong();
   pages.publish(renamed(builtSite(), NEWER));
   pages.asked = [];
   await page.reload();

@@ -1,26 +1,15 @@
-// Endgame tables in the browser: made in the background, used, kept, made again; five pieces where a person asks for them.
+// Endgame tables in the browser: made in the background and used; what is kept of them is in tables-kept.spec.js, five pieces in tables-five.spec.js.
 
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from './support/fixtures.js';
-import { GamePage, OFF_BOOK } from './support/game-page.js';
+import { OFF_BOOK } from './support/game-page.js';
+import { COUNTS, beforeWorkers, openTables } from './support/tables.js';
 import { ENGINE, TABLES, WorkerSpy } from './support/worker-spy.js';
 import { en, ru } from './support/words.js';
 
-/** @typedef {import('@playwright/test').Page} Page */
-
 const ONE_FILE = fileURLToPath(new URL('../../dist/poddavki.html', import.meta.url));
-
-/** How all positions of so many pieces end, as an independent generator has counted them. */
-const COUNTS = new Map([
-  [2, { wins: 2158, losses: 1277, draws: 53, longestWin: 16 }],
-  [3, { wins: 119975, losses: 74359, draws: 1698, longestWin: 22 }],
-  [4, { wins: 3752011, losses: 2400816, draws: 56489, longestWin: 42 }],
-]);
-
-/** The classes of up to four pieces. */
-const FEW_CLASSES = 41;
 
 test.use({ tables: true });
 
@@ -31,76 +20,6 @@ const onlyMoves = (await readFile(new URL('../data/engine/only_moves.txt', impor
   .map((line) => line.split(';').map((part) => part.trim()))
   .map(([fen = '', move = '', plies]) => ({ fen, move, plies: Number(plies) }))
   .filter(({ fen }) => (fen.match(/[a-h][1-8]/g) ?? []).length <= 4);
-
-/** Opens the dialog about endgame tables. @param {Page} page */
-async function openDialog(page) {
-  await page.getByTestId('more').click();
-  await page.getByTestId('tables').click();
-  await expect(page.getByTestId('tables-dialog')).toBeVisible();
-}
-
-/** What the browser keeps: the classes, each as its bytes on the disk. @param {Page} page @returns {Promise<Record<string, number>>} */
-function keptClasses(page) {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const request = indexedDB.open('poddavki', 1);
-        request.onerror = () => reject(request.error);
-        request.onsuccess = () => {
-          const sizes = request.result.transaction('sizes').objectStore('sizes');
-          const [names, values] = [sizes.getAllKeys(), sizes.getAll()];
-          values.onsuccess = () => {
-            request.result.close();
-            resolve(Object.fromEntries(names.result.map((name, i) => [name, values.result[i]])));
-          };
-        };
-      }),
-  );
-}
-
-/**
- * Changes a class that is kept. `change` runs in the page, on the bytes as the maker gave them.
- * @param {Page} page
- * @param {string} name
- * @param {'flip' | 'version' | 'cut' | 'rubbish' | 'other'} change
- */
-async function spoil(page, name, change) {
-  await page.evaluate(
-    async ({ name, change }) => {
-      /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-      const answer = (request) =>
-        new Promise((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      const database = await answer(indexedDB.open('poddavki', 1));
-      const read = (/** @type {string} */ key) => answer(database.transaction('tables').objectStore('tables').get(key));
-      const { gzip, bytes } = await read(name);
-      const plain = gzip
-        ? new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
-        : new Uint8Array(bytes);
-      let record = { gzip: false, bytes: plain.buffer };
-      if (change === 'flip') plain[100] = (plain[100] ?? 0) ^ 1;
-      if (change === 'version') plain[8] = 0;
-      if (change === 'cut') record = { gzip: false, bytes: plain.slice(0, 60).buffer };
-      if (change === 'rubbish') record = { gzip: true, bytes: new Uint8Array([1, 2, 3]).buffer };
-      if (change === 'other') record = await read('1001');
-      await answer(database.transaction('tables', 'readwrite').objectStore('tables').put(record, name));
-      database.close();
-    },
-    { name, change },
-  );
-}
-
-/** Puts text before the script of every worker. @param {Page} page @param {string} text */
-async function beforeWorkers(page, text) {
-  await page.route(/\/(?:worker|tables)-[^/]*\.js$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${text}\n${await response.text()}` });
-  });
-}
-
-const DENIED = 'Object.defineProperty(self, "indexedDB", { get() { throw new DOMException("denied", "SecurityError"); } });';
 
 test('they are made in the background, three pieces at once and four soon, and the counts are proven ones', async ({ game, page }) => {
   const spy = await WorkerSpy.on(page);
@@ -119,7 +38,7 @@ test('they are made in the background, three pieces at once and four soon, and t
   // The worker is not kept when it is done.
   expect((await spy.all(TABLES, 'terminate')).length).toBe(1);
 
-  await openDialog(page);
+  await openTables(page);
   await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(4));
   await expect(page.getByTestId('tables-proof-4')).toHaveText(/4.*3,752,011.*2,400,816.*56,489.*21/);
   await expect(page.getByTestId('tables-disk')).toContainText('MB');
@@ -149,55 +68,6 @@ test('the strong opponent plays an endgame to its end without a mistake', async 
   expect((await game.agreed()).outcome?.winner).toBe('white');
   expect((await game.listed())[0]).toBe('b2-c3');
   expect((await game.listed()).length).toBeLessThanOrEqual(22);
-});
-
-test('they are kept: another visit makes nothing', async ({ game, page }) => {
-  const spy = await WorkerSpy.on(page);
-  await game.open();
-  await spy.says(TABLES, { type: 'finished' });
-  expect(Object.keys(await keptClasses(page)).length).toBe(FEW_CLASSES);
-  await page.reload();
-  await game.ready();
-  await spy.ready(4);
-  await spy.says(TABLES, { type: 'finished' });
-  const complete = await spy.all(TABLES, 'complete');
-  expect(new Map(complete.map(({ message }) => [message.pieces, message.counts]))).toEqual(COUNTS);
-  expect(complete.map(({ message }) => message.made)).toEqual([false, false, false]);
-  expect(await spy.all(TABLES, 'progress')).toEqual([]);
-});
-
-for (const change of /** @type {const} */ (['flip', 'version', 'cut', 'rubbish', 'other'])) {
-  test(`what is kept and spoilt is made again, and nothing is said of it (${change})`, async ({ game, page }) => {
-    const spy = await WorkerSpy.on(page);
-    await game.open();
-    await spy.says(TABLES, { type: 'finished' });
-    await spoil(page, '2011', change);
-    for (const made of [true, false]) {
-      await page.reload();
-      await game.ready();
-      await spy.ready(4);
-      await spy.says(TABLES, { type: 'finished' });
-      const complete = await spy.all(TABLES, 'complete');
-      expect(complete.find(({ message }) => message.pieces === 4)?.message).toMatchObject({ counts: COUNTS.get(4), made });
-      await expect(game.notice).toHaveCount(0);
-    }
-    expect(Object.keys(await keptClasses(page)).length).toBe(FEW_CLASSES);
-  });
-}
-
-test('where nothing can be kept they are made at every visit, and only the dialog says so', async ({ game, page }) => {
-  const spy = await WorkerSpy.on(page);
-  await beforeWorkers(page, DENIED);
-  for (let visit = 0; visit < 2; visit += 1) {
-    await game.open();
-    await spy.ready(4);
-    await spy.says(TABLES, { type: 'finished' });
-    await expect(game.notice).toHaveCount(0);
-  }
-  await openDialog(page);
-  await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(4));
-  await expect(page.getByTestId('tables-disk')).toHaveText(en.tables.notKept);
-  await expect(page.getByTestId('tables-remove')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('in one file from a disk, without a network', async ({ game, page, context, watch }, testInfo) => {
@@ -237,19 +107,6 @@ test('as its sources, without a bundler', async ({ game, page }) => {
   const spy = await WorkerSpy.on(page);
   await game.open('www/');
   await spy.ready(4);
-});
-
-test('two tabs at once do no harm', async ({ game, page, context }) => {
-  const other = await context.newPage();
-  const spies = [await WorkerSpy.on(page), await WorkerSpy.on(other)];
-  await Promise.all([game.open(), new GamePage(other).open()]);
-  for (const spy of spies) {
-    await spy.ready(4);
-    await spy.says(TABLES, { type: 'finished' });
-    const complete = await spy.all(TABLES, 'complete');
-    expect(complete.find(({ message }) => message.pieces === 4)?.message.counts).toEqual(COUNTS.get(4));
-  }
-  expect(Object.keys(await keptClasses(page)).length).toBe(FEW_CLASSES);
 });
 
 test('an engine that takes the place of a broken one has them again', async ({ game, page }) => {
@@ -293,7 +150,7 @@ test('a maker that cannot run is told of in the dialog and nowhere else', async 
   await game.open();
   await game.walk('c3', 'd4');
   await game.played(2);
-  await openDialog(page);
+  await openTables(page);
   await expect(page.getByTestId('tables-state')).toHaveText(en.tables.failed('Uncaught Error: broken from the start'));
   await page.keyboard.press('Escape');
   await expect(game.notice).toHaveCount(0);
@@ -336,7 +193,7 @@ test('the making waits while the opponent thinks', async ({ game, page }) => {
   await game.open();
   await spy.says(TABLES, { type: 'finished' });
   await game.start({ opponent: 'strong', colour: 'white', fen: OFF_BOOK });
-  await openDialog(page);
+  await openTables(page);
   await page.getByTestId('tables-make').click();
   await spy.says(TABLES, { type: 'progress', reading: false });
   await page.keyboard.press('Escape');
@@ -352,109 +209,11 @@ test('the making waits while the opponent thinks', async ({ game, page }) => {
   expect(between).toEqual([]);
 });
 
-test.describe('five pieces', () => {
-  test('can be paused, resumed after a reload from where they were, and cancelled', async ({ game, page }) => {
-    test.setTimeout(180_000);
-    const spy = await WorkerSpy.on(page);
-    await game.open();
-    await spy.says(TABLES, { type: 'finished' });
-    await openDialog(page);
-    const more = page.getByTestId('tables-more');
-    // What it costs is said beforehand.
-    await expect(more).toHaveText(/139 million.*second.*MB of memory.*MB on the disk/);
-    await page.getByTestId('tables-make').click();
-    await expect(more).toHaveText(/^\d+% done/);
-    await expect.poll(async () => Object.keys(await keptClasses(page)).length, { timeout: 60_000 }).toBeGreaterThan(FEW_CLASSES + 3);
-    await page.getByTestId('tables-pause').click();
-    await expect(more).toHaveText(/^Paused at \d+%\.$/);
-    await expect(page.getByTestId('tables-pause')).toBeHidden();
-    await expect(page.getByTestId('tables-go-on')).toBeVisible();
-
-    // Four pieces go on being used; the game can be played; after a reload it is still paused.
-    await page.reload();
-    await game.ready();
-    await spy.ready(4);
-    await spy.says(TABLES, { type: 'finished' });
-    const kept = Object.keys(await keptClasses(page)).length;
-    expect(kept).toBeGreaterThan(FEW_CLASSES + 3);
-    await openDialog(page);
-    await expect(more).toHaveText(en.tables.paused(null));
-    await page.getByTestId('tables-go-on').click();
-    await spy.says(TABLES, { type: 'progress', reading: false });
-    // What was finished is not made again.
-    const [first] = (await spy.all(TABLES, 'progress')).filter(({ message }) => !message.reading);
-    expect(first?.message.done).toBeGreaterThan(2 * 7_455_300);
-    await expect.poll(async () => Object.keys(await keptClasses(page)).length, { timeout: 60_000 }).toBeGreaterThan(kept);
-
-    await page.getByTestId('tables-cancel').click();
-    await expect(page.getByTestId('tables-make')).toBeVisible();
-    await expect.poll(async () => Object.keys(await keptClasses(page)).length).toBe(FEW_CLASSES);
-    // The engine was started anew to give its memory back, and has four pieces again.
-    await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(4));
-  });
-
-  test('are made in one tab only; another waits', async ({ game, page, context }) => {
-    test.setTimeout(180_000);
-    const spy = await WorkerSpy.on(page);
-    await game.open();
-    await spy.says(TABLES, { type: 'finished' });
-    await openDialog(page);
-    await page.getByTestId('tables-make').click();
-    await spy.says(TABLES, { type: 'progress', reading: false });
-    const other = await context.newPage();
-    const otherSpy = await WorkerSpy.on(other);
-    await new GamePage(other).open();
-    await otherSpy.ready(4);
-    await openDialog(other);
-    await expect(other.getByTestId('tables-more')).toHaveText(en.tables.waiting);
-    // The first one gives up: the other takes over, from where it was.
-    await page.close();
-    await expect(other.getByTestId('tables-more')).toHaveText(/^\d+% done/);
-    await other.getByTestId('tables-cancel').click();
-  });
-
-  test('are made to the end, used and kept; then deleted', async ({ game, page }) => {
-    test.setTimeout(600_000);
-    const spy = await WorkerSpy.on(page);
-    await game.open();
-    await spy.says(TABLES, { type: 'finished' });
-    await openDialog(page);
-    await page.getByTestId('tables-make').click();
-    await spy.ready(5, 480_000);
-    await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(5));
-    await expect(page.getByTestId('tables-more')).toHaveText(en.tables.fiveReady);
-    await expect(page.getByTestId('tables-proof-5')).toHaveText(/5.*83,965,124.*54,245,541.*1,240,143.*30/);
-    // The last of them may still be on its way to the disk.
-    await expect.poll(async () => Object.keys(await keptClasses(page)).length, { timeout: 60_000 }).toBe(FEW_CLASSES + 44);
-
-    await page.reload();
-    await game.ready();
-    await spy.ready(5, 60_000);
-    await spy.says(TABLES, { type: 'finished' });
-    expect((await spy.all(TABLES, 'complete')).filter(({ message }) => message.made)).toEqual([]);
-    await game.start({ opponent: 'two', fen: 'W:Wg1,b2:Bf8,d8,b8' });
-    await game.hint.click();
-    await expect(game.note).toHaveText(/^Hint: /);
-    expect((await spy.all(ENGINE, 'result')).at(-1)?.message.result).toMatchObject({ nodes: 0, score: { exact: true } });
-
-    await openDialog(page);
-    await page.getByTestId('tables-remove').click();
-    await expect(page.getByTestId('tables-disk')).toHaveText(en.tables.kept(0));
-    expect(await keptClasses(page)).toEqual({});
-    // The next visit makes the few again, and no more than those.
-    await page.reload();
-    await game.ready();
-    await spy.ready(4);
-    await spy.says(TABLES, { type: 'finished' });
-    expect(Object.keys(await keptClasses(page)).length).toBe(FEW_CLASSES);
-  });
-});
-
 test('a person can do without, and have them back', async ({ game, page }) => {
   const spy = await WorkerSpy.on(page);
   await game.open();
   await spy.ready(4);
-  await openDialog(page);
+  await openTables(page);
   await page.getByTestId('tables-use').uncheck();
   await expect(page.getByTestId('tables-state')).toHaveText(en.tables.off);
   await page.reload();
@@ -462,7 +221,7 @@ test('a person can do without, and have them back', async ({ game, page }) => {
   await game.walk('c3', 'd4');
   await game.played(2);
   expect(await spy.all(TABLES)).toEqual([]);
-  await openDialog(page);
+  await openTables(page);
   await page.getByTestId('tables-use').check();
   await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(4));
 });
@@ -470,24 +229,7 @@ test('a person can do without, and have them back', async ({ game, page }) => {
 test('the dialog speaks Russian', async ({ game, page }) => {
   await page.addInitScript(() => localStorage.setItem('poddavki.settings', '{"language":"ru"}'));
   await game.open();
-  await openDialog(page);
+  await openTables(page);
   await expect(page.getByTestId('tables-state')).toHaveText(ru.tables.ready(4));
   await expect(page.getByTestId('tables-more')).toContainText('139 миллионов');
-});
-
-test('tables deleted from the disk while they are read are made again', async ({ game, page }) => {
-  const spy = await WorkerSpy.on(page);
-  await game.open();
-  await spy.says(TABLES, { type: 'finished' });
-  await beforeWorkers(
-    page,
-    'const read = IDBObjectStore.prototype.get; IDBObjectStore.prototype.get = function (name) { for (const until = performance.now() + 200; performance.now() < until; ); return read.call(this, name); };',
-  );
-  await page.reload();
-  await game.ready();
-  await openDialog(page);
-  await expect(page.getByTestId('tables-remove')).not.toHaveAttribute('aria-disabled');
-  await page.getByTestId('tables-remove').click();
-  await spy.ready(4);
-  await expect(page.getByTestId('tables-state')).toHaveText(en.tables.ready(4));
 });

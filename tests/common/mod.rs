@@ -3,8 +3,12 @@
 
 pub mod compare;
 pub mod data;
+pub mod forced;
 pub mod model;
+pub mod openings;
+pub mod prover;
 pub mod random;
+pub mod reading;
 pub mod reference;
 pub mod replay;
 pub mod solver;

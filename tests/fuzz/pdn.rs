@@ -2,26 +2,18 @@
 //! written and read as the same.
 #![no_main]
 
-use libfuzzer_sys::fuzz_target;
-use poddavki::notation::{Fault, Reader, Record};
-use poddavki::rules::DrawRules;
+#[path = "../common/reading.rs"]
+mod reading;
 
-fn read(mut reader: Reader, text: &[u8], length: usize) -> Vec<Result<Record, Fault>> {
-    let mut games = Vec::new();
-    for piece in text.chunks(length) {
-        reader.feed(piece);
-        games.extend(reader.by_ref());
-    }
-    reader.finish();
-    games.extend(reader.by_ref());
-    assert_eq!(reader.games(), games.len());
-    games
-}
+use libfuzzer_sys::fuzz_target;
+use poddavki::notation::Reader;
+use poddavki::rules::DrawRules;
+use reading::read_in_pieces;
 
 fuzz_target!(|data: &[u8]| {
-    let games = read(Reader::new(), data, data.len().max(1));
-    assert_eq!(read(Reader::new(), data, 1), games);
-    assert_eq!(read(Reader::with_most(64), data, 1), read(Reader::with_most(64), data, 7));
+    let games = read_in_pieces(Reader::new(), data, data.len().max(1));
+    assert_eq!(read_in_pieces(Reader::new(), data, 1), games);
+    assert_eq!(read_in_pieces(Reader::with_most(64), data, 1), read_in_pieces(Reader::with_most(64), data, 7));
     let lines = 1 + data.iter().filter(|byte| matches!(byte, b'\n' | b'\r')).count();
     for game in games {
         let fault = game.as_ref().err().or_else(|| game.as_ref().ok()?.fault());
@@ -32,7 +24,11 @@ fuzz_target!(|data: &[u8]| {
         if let Ok(mut record) = game {
             record.forget_fault();
             let text = record.to_pdn();
-            assert_eq!(read(Reader::with_most(usize::MAX / 2), text.as_bytes(), 64), [Ok(record.clone())], "{text}");
+            assert_eq!(
+                read_in_pieces(Reader::with_most(usize::MAX / 2), text.as_bytes(), 64),
+                [Ok(record.clone())],
+                "{text}"
+            );
             let game = record.game(DrawRules::default());
             assert!(game.ply() <= record.line().moves().len());
         }

@@ -16,20 +16,16 @@
  * `plan` in route.js for the other cases). Escape, the second button, or a press on the square where the capture began takes it back.
  */
 
-/** @import { Hop, HopDetail, MoveDetail, Path, Position, RefusedDetail, SelectDetail } from './types.js' */
-/** @import { Choice } from './route.js' */
-/** @import { Answer } from './state.js' */
-/** @import { Point } from './geometry.js' */
-/** @import { Grip } from './input.js' */
+/** @import { HopDetail, MoveDetail, Path, Position, RefusedDetail, SelectDetail } from './types.js' */
 /** @import { drawArrows } from './arrows.js' */
 import { Access } from './access.js';
 import { Colours } from './colours.js';
 import { drawScene } from './draw.js';
 import { Effects, around, union } from './effects.js';
-import { centre, fromPixels, squareAt, toPixels } from './geometry.js';
+import { centre, fromPixels, toPixels } from './geometry.js';
+import { Hand } from './hand.js';
 import { Input } from './input.js';
 import { Pieces } from './pieces.js';
-import { choices } from './route.js';
 import { State } from './state.js';
 import { Surface } from './surface.js';
 import { Walker } from './walker.js';
@@ -43,13 +39,10 @@ export class Board extends EventTarget {
   #root;
   #surface;
   #access;
+  #hand;
   #input;
   #colours;
   #walker;
-  /** Where the piece in hand is. @type {Point | null} */
-  #held = null;
-  /** Where it would land. @type {string | null} */
-  #drop = null;
   /** @type {string | null} */
   #hovered = null;
   #destroyed = false;
@@ -73,22 +66,25 @@ export class Board extends EventTarget {
       still: (context, now) => this.#drawStill(context, now),
       moving: (context, now) => this.#drawMoving(context, now),
     });
+    const company = { state: this.#state, effects: this.#effects, still: () => this.#still(), show: () => this.#show() };
     this.#walker = new Walker({
-      state: this.#state,
-      effects: this.#effects,
-      still: () => this.#still(),
-      show: () => this.#show(),
+      ...company,
       landed: (detail) => this.#emit('hop', detail),
       moved: ({ move, path }, dragged) => this.#emit('move', { text: path.text, path, from: move.from, dragged }),
     });
     this.#access = new Access(this.#surface.square);
-    this.#input = new Input(this.#root, this.#surface.square, {
-      press: (square) => this.#press(square),
-      tap: (square) => this.#tap(square),
-      drag: (point) => this.#drag(point),
-      drop: (point) => this.#dropAt(point),
-      release: () => this.#release(),
-      cancel: () => this.#cancel(),
+    this.#hand = new Hand({
+      ...company,
+      walker: this.#walker,
+      touched: (square) => this.#access.moveTo(square),
+      carried: (anew) => {
+        this.#surface.invalidate(anew);
+        this.#showCursor();
+      },
+      selected: (square) => this.#emit('select', { square }),
+      refused: (detail) => this.#emit('refused', detail),
+    });
+    this.#input = new Input(this.#root, this.#surface.square, this.#hand, {
       hover: (square) => {
         this.#hovered = square;
         this.#showCursor();
@@ -157,7 +153,7 @@ export class Board extends EventTarget {
   /** Drops a half-made move and puts down the piece in hand. */
   cancel() {
     this.#input.abort();
-    this.#cancel();
+    this.#hand.cancel();
   }
 
   /** Removes the board from the page. */
@@ -173,146 +169,10 @@ export class Board extends EventTarget {
     this.#root.remove();
   }
 
-  // A person's hands
-
-  /**
-   * @param {string} square
-   * @returns {Grip | null}
-   */
-  #press(square) {
-    const state = this.#state;
-    if (this.#busy() || !state.live) return null;
-    this.#access.moveTo(square);
-    if (!state.canGrab(square)) return { grabbed: false, chosen: false, stuck: state.bySquare.has(square) };
-    const chosen = state.standing === square;
-    if (!chosen) this.#select(square);
-    return { grabbed: true, chosen, stuck: false };
-  }
-
-  /** @param {string} square */
-  #tap(square) {
-    if (this.#busy()) return;
-    this.#act(this.#state.answer(square));
-  }
-
-  /** Whether a press has to wait for a move on its way; a person's own hop is brought to its end instead. */
-  #busy() {
-    const { motion, foreign } = this.#walker;
-    if (!motion || foreign) return foreign;
-    this.#walker.finish();
-    return motion.choice !== null;
-  }
-
-  /** @param {Answer} answer */
-  #act(answer) {
-    switch (answer.kind) {
-      case 'select':
-        this.#select(answer.square);
-        break;
-      case 'deselect':
-      case 'cancel':
-        this.#cancel();
-        break;
-      case 'go':
-        this.#go(answer.hops, answer.choice);
-        break;
-      case 'refuse': {
-        const { underWay, walk, standing, obliged } = this.#state;
-        const keeps = underWay || answer.reason === 'ambiguous';
-        if (walk && !keeps) this.#cancel();
-        const noticed = answer.reason === 'must-capture' ? obliged : keeps && standing ? new Set([standing]) : new Set();
-        this.#effects.pulse(noticed);
-        this.#show();
-        this.#emit('refused', { square: answer.square, reason: answer.reason });
-        break;
-      }
-    }
-  }
-
-  /** @param {string} square */
-  #select(square) {
-    this.#state.select(square);
-    this.#show();
-    this.#emit('select', { square });
-  }
-
-  /** @returns {boolean} whether there was anything to take back */
-  #cancel() {
-    const { walk, standing } = this.#state;
-    if (!walk || !standing) return false;
-    const seen = this.#walker.drop(performance.now()) ?? (standing === walk.from ? null : centre(standing));
-    this.#state.drop();
-    if (seen) this.#return(walk.from, seen);
-    this.#show();
-    this.#emit('select', { square: null });
-    return true;
-  }
-
-  /** @param {Point} point */
-  #drag(point) {
-    const { standing } = this.#state;
-    if (!standing) return;
-    const starts = this.#held === null;
-    const drop = this.#state.aim(point);
-    this.#surface.invalidate(starts || drop !== this.#drop);
-    this.#held = point;
-    this.#drop = drop;
-    if (!starts) return;
-    this.#effects.stop(standing);
-    this.#showCursor();
-  }
-
-  /** @param {Point} point */
-  #dropAt(point) {
-    const square = this.#state.aim(point) ?? squareAt(point);
-    const answer = square && square !== this.#state.standing ? this.#state.answer(square) : null;
-    if (answer?.kind === 'go') {
-      this.#held = this.#drop = null;
-      this.#go(answer.hops, answer.choice, point);
-    } else {
-      this.#release();
-      if (answer?.kind === 'refuse' && answer.reason === 'ambiguous') this.#act(answer);
-    }
-  }
-
-  /** The piece in hand goes back to where it stood; it stays picked up. */
-  #release() {
-    const [held, { standing }] = [this.#held, this.#state];
-    this.#held = this.#drop = null;
-    if (held && standing) this.#return(standing, held);
-    this.#show();
-  }
-
-  /**
-   * Goes on with the person's move.
-   * @param {Hop[]} hops
-   * @param {Choice | null} choice the whole move, if these hops end it
-   * @param {Point} [dropped] where the piece was let go, if it was dragged
-   */
-  #go(hops, choice, dropped) {
-    const { walk, standing } = this.#state;
-    if (!walk || !standing) return;
-    // Until a move is decided, the ways still open agree on what the hops they share do.
-    const open = choice ?? choices(this.#state.position.moves, { from: walk.from, hops: [...walk.hops, ...hops] })[0];
-    const crownedAt = open?.path.crownedAt ?? -1;
-    const errand = { from: walk.from, base: walk.hops, hops, crownedAt, own: true, choice };
-    this.#effects.stop(standing);
-    if (dropped && (choice || hops.length === 1)) this.#walker.carry(errand, dropped);
-    else this.#walker.walk(errand, dropped ?? centre(standing));
-  }
-
   /** Whether nothing should be seen to move. */
   #still() {
     const { hidden, defaultView } = this.#root.ownerDocument;
     return hidden || this.#surface.cell === 0 || (defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches ?? false);
-  }
-
-  /**
-   * @param {string} square
-   * @param {Point} from
-   */
-  #return(square, from) {
-    if (!this.#still()) this.#effects.return(this.#state.figures(), square, from);
   }
 
   #onVisibility = () => {
@@ -337,7 +197,7 @@ export class Board extends EventTarget {
     const state = this.#state;
     const square = this.#hovered;
     let cursor = '';
-    if (this.#held) cursor = 'grabbing';
+    if (this.#hand.held) cursor = 'grabbing';
     else if (square && !this.#walker.foreign) {
       if (state.canGrab(square)) cursor = 'grab';
       else if (['go', 'cancel'].includes(state.answer(square).kind)) cursor = 'pointer';
@@ -367,7 +227,7 @@ export class Board extends EventTarget {
     const busy = this.#walker.motion !== null;
     const hidden = new Set(this.#effects.squares);
     for (const { role, square } of figures) {
-      if (role === 'moving' && (busy || this.#held)) hidden.add(square);
+      if (role === 'moving' && (busy || this.#hand.held)) hidden.add(square);
     }
     drawScene(
       context,
@@ -383,7 +243,7 @@ export class Board extends EventTarget {
         selected: busy ? null : state.standing,
         landings: busy ? new Map() : state.landings,
         farEnds: busy ? new Set() : state.farEnds,
-        drop: this.#drop,
+        drop: this.#hand.over,
         obliged: busy ? new Set() : state.obliged,
         swelling: this.#effects.swelling,
         swell: this.#still() ? 0.8 : this.#effects.swell(now),
@@ -402,11 +262,11 @@ export class Board extends EventTarget {
     const { cell } = this.#surface;
     const { orientation } = this.#state.position;
     const over = this.#effects.draw(context, this.#pieces, cell, orientation, now);
-    const point = this.#walker.point(now) ?? this.#held;
+    const point = this.#walker.point(now) ?? this.#hand.held;
     const piece = point && this.#walker.figures().find(({ role }) => role === 'moving');
     if (!point || !piece) return over;
     const { x, y } = toPixels(point, cell, orientation);
-    this.#pieces.draw(context, piece, x, y, { lifted: true, scale: this.#held ? 1.06 : 1 });
+    this.#pieces.draw(context, piece, x, y, { lifted: true, scale: this.#hand.held ? 1.06 : 1 });
     return union(over, around(x, y, cell));
   }
 

@@ -18,7 +18,7 @@ const CLICK_MS = 700;
  */
 
 /**
- * All points are in board units.
+ * What a press comes to. All points are in board units.
  * @typedef {object} Hands
  * @property {(square: string) => Grip | null} press a press has begun; null: it counts for nothing
  * @property {(square: string) => void} tap a press has ended where it began, or a button was activated
@@ -26,6 +26,11 @@ const CLICK_MS = 700;
  * @property {(point: Point) => void} drop the piece in hand was let go
  * @property {() => void} release the piece in hand goes back to where it stood
  * @property {() => boolean} cancel takes back what is half made; true if there was anything
+ */
+
+/**
+ * Where things are on the board.
+ * @typedef {object} Places
  * @property {(square: string | null) => void} hover
  * @property {(target: EventTarget | null) => string | null} squareOf the square of a button
  * @property {(point: { x: number, y: number }, bounds: DOMRect) => Point} toBoard from CSS pixels within the board
@@ -47,6 +52,7 @@ export class Input {
   #root;
   #square;
   #hands;
+  #places;
   /** @type {Press | null} */
   #press = null;
   #pressedAt = -Infinity;
@@ -59,18 +65,20 @@ export class Input {
    * @param {HTMLElement} root the board's element
    * @param {HTMLElement} square the board itself within it
    * @param {Hands} hands
+   * @param {Places} places
    */
-  constructor(root, square, hands) {
+  constructor(root, square, hands, places) {
     this.#root = root;
     this.#square = square;
     this.#hands = hands;
+    this.#places = places;
     const { ownerDocument } = root;
     this.#listen(root, 'pointerdown', this.#onDown);
     this.#listen(root, 'pointermove', this.#onMove);
     this.#listen(root, 'pointerup', this.#onUp);
     this.#listen(root, 'pointercancel', this.#onLost);
     this.#listen(root, 'lostpointercapture', this.#onLost);
-    this.#listen(root, 'pointerleave', () => this.#hands.hover(null));
+    this.#listen(root, 'pointerleave', () => this.#places.hover(null));
     this.#listen(root, 'mousedown', this.#onMouseDown);
     this.#listen(root, 'click', this.#onClick);
     this.#listen(root, 'contextmenu', this.#onMenu);
@@ -203,7 +211,7 @@ export class Input {
    */
   #onClick = (event) => {
     if (event.detail > 0 && event.timeStamp - this.#pressedAt < CLICK_MS) return;
-    const square = this.#hands.squareOf(event.target);
+    const square = this.#places.squareOf(event.target);
     if (square) this.#hands.tap(square);
   };
 
@@ -229,7 +237,7 @@ export class Input {
 
   /** @param {PointerEvent} event */
   #hover(event) {
-    this.#hands.hover(squareAt(this.#place(event, this.#square.getBoundingClientRect())));
+    this.#places.hover(squareAt(this.#place(event, this.#square.getBoundingClientRect())));
   }
 
   /**
@@ -237,7 +245,7 @@ export class Input {
    * @param {DOMRect} bounds
    */
   #place(event, bounds) {
-    return this.#hands.toBoard({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }, bounds);
+    return this.#places.toBoard({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }, bounds);
   }
 
   /** @param {Press} press */

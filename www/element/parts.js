@@ -2,6 +2,7 @@
 
 import { compileFrom } from '../delivery.js';
 import { EngineClient } from '../engine/client.js';
+import { once } from '../once.js';
 import { loadRules } from '../rules.js';
 import { WASM, WORKER, WORKER_TYPE } from './files.js';
 import { EnginePool } from './pool.js';
@@ -27,9 +28,6 @@ let watching = false;
 /** @type {Parts} */
 let parts = { compile: once(() => compileFrom(WASM.href)), worker };
 
-/** @type {Promise<Rules> | null} */
-let rules = null;
-
 /** The workers of this page. */
 export const pool = new EnginePool((script) => {
   /** @type {() => Worker} */
@@ -50,14 +48,8 @@ export function useParts(other) {
   parts = other;
 }
 
-/** The rules, loaded when first asked for. A failed attempt may be repeated. @returns {Promise<Rules>} */
-export function sharedRules() {
-  if (!rules) {
-    rules = parts.compile().then(loadRules);
-    rules.catch(() => { rules = null; });
-  }
-  return rules;
-}
+/** The rules, loaded when first asked for. A failed attempt may be repeated. @type {() => Promise<Rules>} */
+export const sharedRules = once(async () => loadRules(await parts.compile()));
 
 /** What is wrong with the engine, with what is to be done where that is known. @param {string} message */
 export function explain(message) {
@@ -91,22 +83,4 @@ async function worker(script) {
   const own = WORKER.origin === self.origin;
   const address = script ?? (own ? WORKER.href : await blob());
   return () => new Worker(address, { type: WORKER_TYPE, name: 'poddavki engine' });
-}
-
-/**
- * Does something once and keeps what came of it, unless it fails.
- * @template T
- * @param {() => Promise<T>} act
- * @returns {() => Promise<T>}
- */
-function once(act) {
-  /** @type {Promise<T> | null} */
-  let made = null;
-  return () => {
-    if (!made) {
-      made = act();
-      made.catch(() => { made = null; });
-    }
-    return made;
-  };
 }

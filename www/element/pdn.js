@@ -3,6 +3,7 @@
 import { compileFrom } from '../delivery.js';
 import { playable } from '../exchange/record.js';
 import { firstGame, loadTools } from '../exchange/tools.js';
+import { once } from '../once.js';
 import { TOOLS } from './files.js';
 
 /** @typedef {import('../rules.js').Rules} Rules */
@@ -17,8 +18,8 @@ import { TOOLS } from './files.js';
  * @property {string} fault what could not be read; empty where all was
  */
 
-/** @type {Promise<Tools> | null} */
-let tools = null;
+/** @type {() => Promise<Tools>} */
+const tools = once(() => loadTools(() => compileFrom(TOOLS.href)));
 
 /**
  * The first game of a text.
@@ -28,11 +29,7 @@ let tools = null;
  * @throws an Error whose `code` is `pdn`
  */
 export async function readGame(rules, text) {
-  if (!tools) {
-    tools = loadTools(() => compileFrom(TOOLS.href));
-    tools.catch(() => { tools = null; });
-  }
-  const record = firstGame(await tools, new TextEncoder().encode(text));
+  const record = firstGame(await tools(), new TextEncoder().encode(text));
   if (!record) throw Object.assign(new Error('there is no game in this text; write moves, as in 1. c3-d4 d6-c5'), { code: 'pdn' });
   const { start, fault } = record;
   return { fen: start.fen, kingsOnly: start.kingsOnly, moves: playable(rules, record), fault: fault?.message ?? '' };

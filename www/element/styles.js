@@ -5,7 +5,7 @@ async function text(address) {
   return (await fetch(new URL(address, import.meta.url))).text();
 }
 
-/** The element's own style, and the board's. */
-export const STYLES = await Promise.all([text('./element.css'), text('../board/board.css')]);
+/** The bar's style, which the page has too, the element's own, and the board's. */
+export const STYLES = await Promise.all([text('../style/bar.css'), text('./element.css'), text('../board/board.css')]);
 /** The themes of the page. */
 export const THEME_STYLE = await text('../style/themes.css');

@@ -124,7 +124,7 @@ export class AnalysisView {
     this.#written = key;
     const { activeElement } = document;
     const focused = activeElement instanceof HTMLElement && this.#line.contains(activeElement) ? activeElement.dataset.line : undefined;
-    this.#moves = line.map(({ text }, i) => button({ class: 'analysis__move', text, attributes: { 'data-line': String(i + 1) } }));
+    this.#moves = line.map(({ text }, i) => button({ class: 'moves__move analysis__move', text, attributes: { 'data-line': String(i + 1) } }));
     this.#line.replaceChildren(...this.#moves.map((move, i) => {
       const at = first + i;
       const number = at % 2 === 0 ? `${at / 2 + 1}.` : i === 0 ? `${(at + 1) / 2}…` : '';

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as esbuild from '../../tests/node_modules/esbuild/lib/main.js';
+import { EXCHANGE_SHEETS, LATER_SHEETS } from '../../www/style/order.js';
 import { PREVIEW, readAddress, withPreview, withWayBack } from './address.mjs';
 import { Embedding } from './embedding.mjs';
 import { glue, shortened } from './glue.mjs';
@@ -95,9 +96,9 @@ const apart = {
  * @returns {Promise<esbuild.Plugin>}
  */
 async function sheets(target) {
-  const style = (/** @type {string} */ name) => bundle(`style/${name}.css`, { loader: inStyle, target });
-  const later = await Promise.all(['dialog', 'analysis', 'late', 'later'].map(style));
-  const texts = { LATER_STYLE: later.join('\n'), EXCHANGE_STYLE: await style('exchange') };
+  const joined = async (/** @type {readonly string[]} */ names) =>
+    (await Promise.all(names.map((name) => bundle(`style/${name}.css`, { loader: inStyle, target })))).join('\n');
+  const texts = { LATER_STYLE: await joined(LATER_SHEETS), EXCHANGE_STYLE: await joined(EXCHANGE_SHEETS) };
   const contents = Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
   return { name: 'later sheets', setup: ({ onLoad }) => onLoad({ filter: /[\\/]style[\\/]sheets\.js$/ }, () => ({ contents, loader: 'js' })) };
 }

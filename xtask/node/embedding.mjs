@@ -74,7 +74,7 @@ export class Embedding {
   static async make(www, bundle, target) {
     /** @param {string} name */
     const read = (name) => readFile(path.join(www, name), 'utf8');
-    const styles = await Promise.all(['element/element.css', 'board/board.css'].map((name) => bundle(name, { target })));
+    const styles = await Promise.all(['style/bar.css', 'element/element.css', 'board/board.css'].map((name) => bundle(name, { target })));
     const themes = await bundle('style/themes.css', { target });
     const frame = new Page(await read('embed.html'), 'www/embed.html');
     const esm = /** @type {const} */ ({ format: 'esm', target });

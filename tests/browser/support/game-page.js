@@ -5,6 +5,7 @@ import { picker } from './chance.js';
 import { openEye, watchFrames } from './eye.js';
 import { piecesOf, replay } from './rules.js';
 import { Grid, MOVABLE, SELECTED } from './squares.js';
+import { en } from './words.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {'move' | 'thinking' | 'over' | 'fault' | 'looking'} StateName */
@@ -264,6 +265,15 @@ export class GamePage {
       begun = true;
       at = to;
     }
+  }
+
+  /** A move of the person's and the engine's answer: every part of the page has come. */
+  async playsAlong() {
+    await expect(this.status).toHaveText(en.status.yourMove);
+    await this.walk('c3', 'd4');
+    await this.played(2);
+    await this.myTurn();
+    await this.agreed();
   }
 
   /**

@@ -5,6 +5,9 @@
 //! Two games from each opening of `tests/data/openings.txt`, with colours changed; each game has a seed of its own. The
 //! levels' milliseconds do not count here: the clock stands still. Elo with the 95% interval over pairs.
 
+#[path = "../../../../tests/common/openings.rs"]
+mod openings;
+
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -44,11 +47,7 @@ fn main() {
             _ => return eprintln!("{name} is not --pairs, --seed, --from, --to, --step or --threads"),
         }
     }
-    let openings: Vec<Position> = include_str!("../../../../tests/data/openings.txt")
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .filter_map(|line| line.split(';').next()?.trim().parse().ok())
-        .collect();
+    let openings: Vec<Position> = openings::openings().collect();
     let tables = Arc::new(Builder::new(4).finish());
     let mut lower = options.from;
     while lower + options.step <= options.to {

@@ -1,3 +1,5 @@
+// Work that is done once, however often it is asked for.
+
 /**
  * Does something once and keeps what came of it; a failed attempt may be repeated.
  * @template T
