@@ -117,6 +117,29 @@ test('texts are pasted in the dialog or on the page; markup in them stays text',
   await expect(page.getByTestId('games-error')).toContainText('character 4');
 });
 
+test('the page says that texts can be pasted on it, for Safari to ask; fields see to themselves', async ({ game, page }) => {
+  const exchange = new ExchangePage(page);
+  await game.open();
+  await exchange.door('games');
+  const takes = (/** @type {string} */ selector) => page.locator(selector).evaluate((one) => !one.dispatchEvent(new ClipboardEvent('beforepaste', { bubbles: true, cancelable: true })));
+  expect(await takes('body')).toBe(true);
+  expect(await takes('[data-testid="games-paste"]')).toBe(false);
+});
+
+test('files of any kind can be chosen where the browser would grey out those whose end it does not know', async ({ game, page }) => {
+  await page.addInitScript(() => {
+    const real = CSS.supports;
+    // What only iOS knows.
+    CSS.supports = (/** @type {string[]} */ ...given) => given[0] === '-webkit-touch-callout' || real.apply(CSS, /** @type {[string]} */ (given));
+  });
+  await game.open();
+  await new ExchangePage(page).door('games');
+  await expect(page.getByTestId('games-file')).toHaveAttribute('type', 'file');
+  await page.keyboard.press('Escape');
+  await page.getByTestId('tab-analysis').click();
+  for (const name of ['games-file', 'proof-file']) expect(await page.locator(`[data-testid="${name}"][accept]`).count(), name).toBe(0);
+});
+
 test('a file is dropped on the page', async ({ game, page }) => {
   const exchange = new ExchangePage(page);
   await game.open();

@@ -201,6 +201,25 @@ test('a new version says that it is there, waits, and is taken when it is asked 
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).join())).not.toContain(sumOf(first));
 });
 
+test('the first visit is offered no new version, also where the page is controlled before the service worker says that it is there', async ({ game, page, host }) => {
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype;
+    /** @type {ServiceWorkerRegistration | null} */
+    let registration = null;
+    ServiceWorkerContainer.prototype.register = async function (...given) {
+      registration = await register.apply(this, given);
+      return registration;
+    };
+    // As in WebKit, now and then.
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => registration?.active ?? registration?.waiting ?? null });
+  });
+  host.files = await built();
+  await game.open();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+  await expect(page.getByTestId('resign')).toBeVisible();
+  await expect(page.locator('#update')).toHaveCount(0);
+});
+
 test('a tab of the old version goes on as it was when another takes the new one', async ({ game, page, context, host }) => {
   const first = await built();
   const second = another(first);

@@ -1,5 +1,6 @@
 // Past games: kept, listed, opened again, deleted. And sounds.
 
+import { Fingers } from './support/fingers.js';
 import { expect, test } from './support/fixtures.js';
 import { en, result } from './support/words.js';
 
@@ -136,6 +137,33 @@ test.describe('sounds', () => {
     await game.start({ opponent: 'two' });
     await game.walk('c3', 'd4');
     expect(await tones(page)).toBe(6);
+  });
+
+  test.describe('by finger', () => {
+    test.use({ hasTouch: true });
+
+    test('are heard from the first move on, and again after a call', async ({ game, page }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('poddavki.settings', '{"tables":0,"sounds":true}');
+        // As on an iPhone: a finger that comes down lets nothing be heard, and a call stops what was.
+        let state = 'suspended';
+        Object.defineProperty(AudioContext.prototype, 'state', { get: () => state });
+        AudioContext.prototype.resume = async () => { if (['touchend', 'click', 'keydown'].includes(window.event?.type ?? '')) state = 'running'; };
+        Object.assign(window, { call: () => { state = 'interrupted'; } });
+      });
+      await game.open();
+      await expect(page.getByTestId('resign')).toBeVisible();
+      await game.start({ opponent: 'two' });
+      await page.evaluate(() => /** @type {any} */ (window).call());
+      const fingers = new Fingers(page);
+      for (const square of ['c3', 'd4']) await fingers.tap(await game.point(square));
+      await game.played(1);
+      await expect.poll(() => tones(page)).toBe(1);
+      await page.evaluate(() => /** @type {any} */ (window).call());
+      for (const square of ['b6', 'a5']) await fingers.tap(await game.point(square));
+      await game.played(2);
+      await expect.poll(() => tones(page)).toBe(2);
+    });
   });
 
   test('a man that becomes a king is heard', async ({ game, page }) => {

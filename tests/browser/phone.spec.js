@@ -92,6 +92,34 @@ test.describe('upright', () => {
     expect(left).toEqual([]);
   });
 
+  test('no field has letters so small that Safari zooms in on it', async ({ game, page }) => {
+    await game.open();
+    await page.getByTestId('more').click();
+    await page.getByTestId('typing').check();
+    await page.keyboard.press('Escape');
+    /** @type {Set<string>} */
+    const fields = new Set();
+    const look = async () => {
+      const found = await page.locator('input, textarea, select').evaluateAll((all) => all
+        .filter((field) => !field.matches('[type="checkbox"], [type="radio"], [type="file"], [type="range"]'))
+        .map((field) => ({ name: field.getAttribute('data-testid') ?? field.outerHTML, size: Number.parseFloat(getComputedStyle(field).fontSize) })));
+      for (const { name } of found) fields.add(name);
+      expect(found.filter(({ size }) => size < 16)).toEqual([]);
+    };
+    await look();
+    await page.getByTestId('new').click();
+    await look();
+    await page.keyboard.press('Escape');
+    for (const name of [null, 'editor', 'games', 'share']) {
+      await page.getByTestId('more').click();
+      if (name) await page.getByTestId(name).click();
+      await expect(page.getByTestId(`${name ?? 'more'}-dialog`)).toBeVisible();
+      await look();
+      await page.keyboard.press('Escape');
+    }
+    expect([...fields].sort()).toEqual(['editor-fen', 'fen', 'games-paste', 'new-clock', 'new-fen', 'share-link', 'share-pdn', 'typed-move']);
+  });
+
   test('the page may still be zoomed with two fingers', async ({ game, page }) => {
     await game.open();
     expect(await page.locator('meta[name="viewport"]').getAttribute('content')).not.toMatch(/user-scalable|maximum-scale/);

@@ -2,6 +2,7 @@
 
 import { openDialog } from '../panel/dialog.js';
 import { button, element, isUsable, setText, setUsable } from '../panel/dom.js';
+import { filesOf } from '../panel/kinds.js';
 import { exchangeWords } from '../words/exchange.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
@@ -28,7 +29,7 @@ export function openGames({ words, collection, trouble, onFile, onText, onOpen }
   const text = exchangeWords(words).games;
   const error = element('p', { class: 'field__error', id: 'games-error', test: 'games-error', text: trouble, attributes: { role: 'alert' } });
 
-  const file = element('input', { class: 'games__file', test: 'games-file', attributes: { type: 'file', accept: '.pdn,.txt,text/plain', 'aria-describedby': 'games-help' } });
+  const file = element('input', { class: 'games__file', test: 'games-file', attributes: { ...filesOf('.pdn,.txt,text/plain'), 'aria-describedby': 'games-help' } });
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
     if (chosen) onFile(chosen);

@@ -35,8 +35,8 @@ export async function keepOffline({ version, offer }) {
 
   const look = () => {
     const { waiting } = kept;
-    // The first one has nobody to wait for.
-    if (!waiting || !serviceWorker.controller) return;
+    // The first one has nobody to wait for, though WebKit may have it control the page before it says that it is installed.
+    if (!waiting || !kept.active || !serviceWorker.controller) return;
     offer(() => {
       serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       // Another tab may have taken it meanwhile.

@@ -25,6 +25,8 @@ export function watchGifts(withExchange) {
     event.preventDefault();
     withExchange((exchange) => exchange.openFile(file));
   });
+  // Safari asks first whether anything could be pasted here.
+  document.addEventListener('beforepaste', (event) => { if (!takesText(event.target)) event.preventDefault(); });
   document.addEventListener('paste', (event) => {
     if (takesText(event.target)) return;
     const [file] = event.clipboardData?.files ?? [];

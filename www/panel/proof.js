@@ -2,6 +2,7 @@
 
 import { laterWords } from '../words/later.js';
 import { button, element, setText } from './dom.js';
+import { filesOf } from './kinds.js';
 
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../proof/keeper.js').ProofKeeper} ProofKeeper */
@@ -16,7 +17,7 @@ export class ProofView {
   #open;
   #state = element('p', { class: 'proof__state', test: 'proof-state', attributes: { role: 'status' } });
   #line = element('p', { class: 'proof__line', test: 'proof-line' });
-  #file = element('input', { test: 'proof-file', attributes: { type: 'file', accept: '.proof', hidden: '' } });
+  #file = element('input', { test: 'proof-file', attributes: { ...filesOf('.proof'), hidden: '' } });
   /** What the file that was brought has been found to prove of another position, until something else is done. @type {Proven | null} */
   #brought = null;
   /** The position in which the last thing was done: what came of it is told there alone. */

@@ -15,6 +15,9 @@ const TONES = Object.freeze({
   end: [[0, 0.22, 392, 392, 0.12], [0.14, 0.22, 494, 494, 0.12], [0.28, 0.4, 587, 587, 0.12]],
 });
 
+/** What lets a page be heard. A finger that comes down does not: it may be about to scroll. */
+const GESTURES = Object.freeze(['pointerdown', 'touchend', 'click', 'keydown']);
+
 export class Sounds {
   #isOn;
   /** Made at the first press or key, since browsers keep sounds mute until then. @type {AudioContext | null} */
@@ -23,7 +26,7 @@ export class Sounds {
   /** @param {() => boolean} isOn */
   constructor(isOn) {
     this.#isOn = isOn;
-    for (const gesture of ['pointerdown', 'keydown']) document.addEventListener(gesture, () => this.#wake(), { capture: true, passive: true });
+    for (const gesture of GESTURES) document.addEventListener(gesture, () => this.#wake(), { capture: true, passive: true });
   }
 
   /** A piece has landed. @param {HopDetail} hop */
@@ -59,7 +62,8 @@ export class Sounds {
     if (!this.#isOn()) return;
     try {
       this.#audio ??= new AudioContext();
-      if (this.#audio.state === 'suspended') this.#audio.resume().catch(() => {});
+      // Suspended, or in Safari interrupted: by a call, or by another page that is heard.
+      if (this.#audio.state !== 'running') this.#audio.resume().catch(() => {});
     } catch {
       // No sound on this machine.
     }

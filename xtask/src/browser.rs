@@ -91,6 +91,11 @@ impl Browser {
     }
 }
 
+/// Whether the tests must run in every browser: elsewhere a machine that cannot have one goes without.
+pub fn are_all_wanted() -> bool {
+    std::env::var("CI").is_ok_and(|value| value == "true" || value == "1")
+}
+
 /// The first number of a version: 156 of "Chromium 156.0.8078.108 built on Debian".
 pub fn major(text: &str) -> Option<u32> {
     text.split_whitespace().find_map(|word| word.split_once('.')?.0.parse().ok())

@@ -12,6 +12,7 @@ use crate::rust::{WASM, WasmRust};
 use crate::say::step;
 use crate::setup::Tools;
 use crate::sizes;
+use crate::webkit::WebKit;
 
 fn cargo(project: &Project) -> Command {
     let mut cargo = command("cargo");
@@ -130,6 +131,18 @@ pub fn firefox(project: &Project, program: &Path, rest: &[String]) -> Result<()>
         .env("PODDAVKI_FIREFOX", program)
         .current_dir(&project.root);
     run(&mut test, "the tests of the page in Firefox")
+}
+
+/// The page in WebKit: the site, the one file, frame and element.
+pub fn webkit(project: &Project, webkit: &WebKit, rest: &[String]) -> Result<()> {
+    let mut test = command("node");
+    test.args(["--experimental-detect-module", "--test", "--test-reporter=spec", "--test-timeout=300000"])
+        .args(rest)
+        .arg(project.path("tests/webkit/page.mjs"))
+        .env("PODDAVKI_WEBKIT_DRIVER", &webkit.driver)
+        .env("PODDAVKI_DISPLAY", &webkit.display)
+        .current_dir(&project.root);
+    run(&mut test, "the tests of the page in WebKit")
 }
 
 pub fn browser(project: &Project, browser: &Browser, rest: &[String]) -> Result<()> {

@@ -30,11 +30,6 @@ pub fn find_or_install(project: &Project, consent: Consent) -> Result<PathBuf> {
     installed().ok_or_else(|| Fault::new(format!("Firefox was installed but does not start or is too old; {remedy}")))
 }
 
-/// Whether the tests must run in Firefox: elsewhere a machine that cannot have it goes without.
-pub fn is_required() -> bool {
-    std::env::var("CI").is_ok_and(|value| value == "true" || value == "1")
-}
-
 /// The program that the person names.
 fn named() -> Option<String> {
     std::env::var("FIREFOX").ok().filter(|value| !value.is_empty())

@@ -33,6 +33,7 @@ mod tables;
 mod talk;
 mod test;
 mod wasm;
+mod webkit;
 
 use std::process::ExitCode;
 

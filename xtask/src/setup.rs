@@ -13,21 +13,23 @@ use crate::node;
 use crate::project::{Project, remove_folder};
 use crate::rust::{self, WasmRust};
 use crate::say::{Consent, step};
+use crate::webkit::{self, WebKit};
 
 pub const HELP: &str = "\
 cargo xtask setup [--yes]
 
 Installs what building and testing need and is not in place: Rust's wasm target (by rustup, or Debian's packages with a
 standard library built once), wasm-pack, the wasm-bindgen program of the version in Cargo.lock, the packages of
-tests/package-lock.json (esbuild, wasm-opt, TypeScript, Playwright's runner), rustfmt, clippy, Chromium and Firefox. `build`,
-`play` and `test` do their part of it by themselves.
+tests/package-lock.json (esbuild, wasm-opt, TypeScript, Playwright's runner), rustfmt, clippy, Chromium, Firefox and WebKit.
+`build`, `play` and `test` do their part of it by themselves.
 
 Tools go under target/tools; system packages are installed by apt-get only, after asking on a terminal.
 
   --yes    install system packages without asking (also with CI=true or where there is no terminal)
 
 PODDAVKI_WASM_RUST=rustup or =debian takes that compiler for wasm and no other.
-CHROME and CHROMEDRIVER name the browser and its driver where they are not in PATH, FIREFOX the second browser.";
+CHROME and CHROMEDRIVER name the browser and its driver where they are not in PATH, FIREFOX the second browser,
+WEBKITDRIVER the driver of the third.";
 
 /// What a build uses.
 pub struct Tools {
@@ -41,7 +43,10 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
     for_build(project, consent)?;
     for_tests(project, consent)?;
     if let Err(fault) = for_firefox(project, consent) {
-        step(&format!("Without Firefox the page is tested in Chromium only: {fault}"));
+        step(&format!("The page will not be tested in Firefox: {fault}"));
+    }
+    if let Err(fault) = for_webkit(project, consent) {
+        step(&format!("The page will not be tested in WebKit: {fault}"));
     }
     step("Everything is in place: `cargo xtask play` to play, `cargo xtask test` to test.");
     Ok(())
@@ -86,4 +91,10 @@ pub fn for_tests(project: &Project, consent: Consent) -> Result<Browser> {
 pub fn for_firefox(project: &Project, consent: Consent) -> Result<PathBuf> {
     let _lock = Lock::take(project)?;
     firefox::find_or_install(project, consent)
+}
+
+/// The third.
+pub fn for_webkit(project: &Project, consent: Consent) -> Result<WebKit> {
+    let _lock = Lock::take(project)?;
+    webkit::find_or_install(project, consent)
 }

@@ -3,13 +3,14 @@
 use std::time::{Duration, Instant};
 
 use crate::args::Args;
+use crate::browser::are_all_wanted;
 use crate::fault::{Fault, Result};
 use crate::project::Project;
 use crate::say::{Consent, heading, step};
-use crate::{build, checks, firefox, package, setup, wasm};
+use crate::{build, checks, package, setup, wasm, webkit};
 
 pub const HELP: &str = "\
-cargo xtask test [rust|wasm|types|node|package|browser|firefox] [--yes] [-- words for the part's test program]
+cargo xtask test [rust|wasm|types|node|package|browser|firefox|webkit] [--yes] [-- words for the part's test program]
 
 Installs what is missing, then checks everything, or one part of it:
 
@@ -21,12 +22,14 @@ Installs what is missing, then checks everything, or one part of it:
   browser   the page of dist/site and the one file, with Playwright in headless Chromium
   firefox   the one file without a network, and the page of dist/site, in headless Firefox; a machine that can have no
             Firefox goes without, except where CI=true
+  webkit    the page of dist/site, the one file, frame and element in WebKitGTK, which has Safari's engine, on a display that
+            nobody sees; without it as above, also with CI=true where there is no apt-get
 
   --yes     install system packages that are missing without asking
 
 `cargo xtask test browser -- -g promotion` runs the browser tests with that word in their name.";
 
-const PARTS: [&str; 7] = ["rust", "wasm", "types", "node", "package", "browser", "firefox"];
+const PARTS: [&str; 8] = ["rust", "wasm", "types", "node", "package", "browser", "firefox", "webkit"];
 
 /// Parts done so far.
 struct Report {
@@ -123,6 +126,9 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
         if let Err(fault) = setup::for_firefox(project, consent) {
             step(&format!("The page cannot be tested in Firefox here: {fault}"));
         }
+        if let Err(fault) = setup::for_webkit(project, consent) {
+            step(&format!("The page cannot be tested in WebKit here: {fault}"));
+        }
     }
     if wanted("rust") {
         crate::rust::check_components(project)?;
@@ -146,7 +152,7 @@ fn with_module(
 ) -> Result<()> {
     let tools = setup::for_build(project, consent)?;
     let module = report.part("build of the module", || wasm::build(project, &tools));
-    let needs_page = wanted("wasm") || wanted("node") || wanted("browser") || wanted("firefox");
+    let needs_page = ["wasm", "node", "browser", "firefox", "webkit"].iter().any(|part| wanted(part));
     let page = module && needs_page && report.part("build of the page", || build::site(project, &tools));
     if wanted("wasm") {
         let browser = setup::for_tests(project, consent)?;
@@ -173,7 +179,17 @@ fn with_module(
         const NAME: &str = "page in Firefox";
         match setup::for_firefox(project, consent) {
             Ok(program) => report.part_after(page, NAME, || checks::firefox(project, &program, rest)),
-            Err(fault) if firefox::is_required() => {
+            Err(fault) if are_all_wanted() => {
+                report.part(NAME, || Err(fault));
+            }
+            Err(fault) => report.skip(NAME, fault.to_string()),
+        }
+    }
+    if wanted("webkit") {
+        const NAME: &str = "page in WebKit";
+        match setup::for_webkit(project, consent) {
+            Ok(programs) => report.part_after(page, NAME, || checks::webkit(project, &programs, rest)),
+            Err(fault) if webkit::is_required() => {
                 report.part(NAME, || Err(fault));
             }
             Err(fault) => report.skip(NAME, fault.to_string()),
