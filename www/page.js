@@ -234,6 +234,8 @@ export class Page {
   open() {
     this.#openGame();
     if (location.hash) this.#withLater(({ later }) => later.exchange((exchange) => exchange.openAddress()));
+    // While the person thinks about the first move. It is shown first.
+    setTimeout(() => this.#engine.warm());
     this.#beginTables();
   }
 

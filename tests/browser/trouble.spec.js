@@ -87,7 +87,8 @@ for (const { name, text } of [
   { name: 'runs into a trap of WebAssembly', text: TRAP },
 ]) {
   test(`an engine that ${name} again and again is owned up to, and can be tried once more`, async ({ game, page }) => {
-    await spoilWorker(page, text, 2);
+    // The first is started before it is needed; where it breaks then, nobody has lost anything yet.
+    await spoilWorker(page, text, 3);
     await game.open();
     await game.walk('c3', 'd4');
     await game.reaches('fault');
@@ -111,7 +112,7 @@ test('an engine whose script is not there is replaced, then owned up to', async 
 });
 
 test('the person can take back and play on where the engine has failed', async ({ game, page }) => {
-  await spoilWorker(page, 'throw new Error("broken");', 2);
+  await spoilWorker(page, 'throw new Error("broken");', 3);
   await game.open();
   await game.walk('c3', 'd4');
   await game.reaches('fault');

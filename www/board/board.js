@@ -109,6 +109,8 @@ export class Board extends EventTarget {
    */
   set(part) {
     this.#state.verify(part);
+    // An analysis tells the same many times a second: that costs no painting.
+    const fresh = this.#state.isNew(part);
     let dropped = false;
     if (this.#state.differs(part)) {
       dropped = this.#state.walk !== null;
@@ -119,8 +121,7 @@ export class Board extends EventTarget {
     } else {
       this.#state.set(part);
     }
-    this.#colours.refresh();
-    this.#show();
+    if (this.#colours.refresh() || fresh) this.#show();
     if (dropped) this.#emit('select', { square: null });
   }
 

@@ -67,6 +67,18 @@ export class State {
   }
 
   /**
+   * Whether anything in `part` is not shown already.
+   * @param {Partial<Position>} part
+   */
+  isNew(part) {
+    const given = /** @type {[keyof Position, unknown][]} */ (Object.entries(part));
+    return given.some(([name, value]) => {
+      const now = this.position[name];
+      return value !== undefined && value !== now && (name === 'words' || JSON.stringify(value) !== JSON.stringify(now));
+    });
+  }
+
+  /**
    * @param {Partial<Position>} part
    * @throws {TypeError | RangeError} where `part` cannot be shown
    */

@@ -136,7 +136,8 @@ export class Moves {
     const current = this.#buttons[ply - 1];
     const scroller = this.#scroller;
     if (!current) {
-      scroller.scrollTop = 0;
+      // An empty list has nothing to scroll, and asking it would lay out the page, which is not finished yet.
+      if (this.#buttons.length > 0) scroller.scrollTop = 0;
       return;
     }
     const top = current.offsetTop;

@@ -1,13 +1,22 @@
-// Counted things in a language: "1 piece", "5 pieces".
+// Counted things in a language: "1 piece", "5 pieces". The browser takes its time to learn a language's ways: each is asked for when it is
+// first needed, and none before a person can move.
+
+/** @template T @param {() => T} make @returns {() => T} what it makes, made once */
+function once(make) {
+  /** @type {T | undefined} */
+  let made;
+  return () => (made ??= make());
+}
 
 /**
  * @param {string} language
  * @returns {(count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }) => string}
  */
 export function counter(language) {
-  const rules = new Intl.PluralRules(language);
-  const format = new Intl.NumberFormat(language);
-  return (count, forms) => `${format.format(count)} ${forms[rules.select(count)] ?? forms.other}`;
+  const rules = once(() => new Intl.PluralRules(language));
+  const format = once(() => new Intl.NumberFormat(language));
+  // Small whole numbers look the same in all three.
+  return (count, forms) => `${Number.isInteger(count) && count < 1000 ? count : format().format(count)} ${forms[rules().select(count)] ?? forms.other}`;
 }
 
 /**
@@ -17,8 +26,8 @@ export function counter(language) {
  * @returns {(items: string[]) => string}
  */
 export function lister(language, type) {
-  const format = new Intl.ListFormat(language, { type });
-  return (items) => format.format(items);
+  const format = once(() => new Intl.ListFormat(language, { type }));
+  return (items) => format().format(items);
 }
 
 /**
@@ -27,20 +36,20 @@ export function lister(language, type) {
  */
 export function amounts(language) {
   /** @param {Intl.NumberFormatOptions} options */
-  const format = (options) => new Intl.NumberFormat(language, options);
+  const format = (options) => once(() => new Intl.NumberFormat(language, options));
   const whole = format({});
   const short = format({ notation: 'compact', maximumSignificantDigits: 3 });
   const signed = format({ minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const megabytes = format({ style: 'unit', unit: 'megabyte', maximumSignificantDigits: 2 });
   const percent = format({ style: 'percent' });
   return {
-    whole: (/** @type {number} */ value) => whole.format(value),
-    short: (/** @type {number} */ value) => short.format(value),
+    whole: (/** @type {number} */ value) => whole().format(value),
+    short: (/** @type {number} */ value) => short().format(value),
     /** One decimal, with its sign. */
-    signed: (/** @type {number} */ value) => signed.format(Math.round(value * 10) / 10 || 0),
-    megabytes: (/** @type {number} */ bytes) => megabytes.format(bytes / 1e6),
+    signed: (/** @type {number} */ value) => signed().format(Math.round(value * 10) / 10 || 0),
+    megabytes: (/** @type {number} */ bytes) => megabytes().format(bytes / 1e6),
     /** @param {number} share in hundredths */
-    percent: (share) => percent.format(share / 100),
+    percent: (share) => percent().format(share / 100),
   };
 }
 
@@ -50,6 +59,6 @@ export function amounts(language) {
  * @returns {(date: number) => string}
  */
 export function dates(language) {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  return (date) => format.format(date);
+  const format = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }));
+  return (date) => format().format(date);
 }

@@ -1,13 +1,14 @@
 /**
  * Measures dist/site in a browser and prints a table: what is fetched until the engine has made its first move, how soon the board can be
- * used where the processor is four times slower, and how much memory ten boards take. Called by `cargo xtask bench --browser`, which names
- * the browser in PODDAVKI_CHROMIUM and PODDAVKI_CHROMIUM_ARGS.
+ * used where the processor is four times slower, and how much memory ten boards take; then the page against its goals. Called by
+ * `cargo xtask bench --browser`, which names the browser in PODDAVKI_CHROMIUM and PODDAVKI_CHROMIUM_ARGS.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { measurePage } from './page-measures.mjs';
 
 /** @typedef {typeof import('../../tests/node_modules/@playwright/test/index.js')} Playwright */
 /** @typedef {import('../../tests/node_modules/@playwright/test/index.js').Page} Page */
@@ -30,6 +31,7 @@ const script = '<script type="module" src="/poddavki-board.js"></script>';
 /** Pages with the board in each way. @type {Map<string, string>} */
 const hosts = new Map([
   ['/element', host(`${script}<poddavki-board></poddavki-board>`)],
+  ['/beginning', host(`${script}<poddavki-board playable="black"></poddavki-board>`)],
   ['/frame', host('<iframe src="/embed.html" width="400" height="560"></iframe>')],
   ['/ten', host(`${script}<div style="display: flex; flex-wrap: wrap">${'<poddavki-board playable="black" style="width: 230px"></poddavki-board>'.repeat(10)}</div>`)],
   ['/none', host('')],
@@ -154,6 +156,7 @@ try {
   );
   const all = ten.all - none.all;
   console.log(`ten boards at play take ${(ten.own - none.own).toFixed(1)} MiB of objects and canvases${Number.isNaN(all) ? '' : `, ${all.toFixed(0)} MiB in all with both engines`}`);
+  await measurePage(browser, base, { five: process.argv.includes('--five') });
 } finally {
   await browser.close();
   server.close();

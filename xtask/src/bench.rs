@@ -13,18 +13,21 @@ use crate::{build, setup};
 
 pub const HELP: &str = "\
 cargo xtask bench [--json] [--quick] [--runs N] [--yes]
-cargo xtask bench --browser [--yes]
+cargo xtask bench --browser [--five] [--yes]
 
 Measures the native engine and the very module of the page side by side: move generation (perft), nodes a second of the
 search under a node limit, and the nodes of fixed depths added up, the signature: the same for both, and for any change
 that is meant to change nothing. Then the making of endgame tables, and the sizes of what a browser downloads. Each time is the fastest of N runs (3).
 
-With --browser, in its place: what the page, the element and the frame fetch until the engine's first move, how soon each
-can be used on a slow processor, and the memory of ten boards on a page, in headless Chromium.
+With --browser, in its place, in headless Chromium: what the page, the element and the frame fetch until the engine's first
+move, how soon each can be used on a slow processor, and the memory of ten boards on a page. Then the page against its goals:
+ready to play, the longest task of its main thread, the work on a frame while pieces move, what jumps, what games leave behind.
+Each is taken five times; it takes some ten minutes.
 
   --json     the figures as JSON
   --quick    a short run, to see that it works
   --browser  measure the page and the element in a browser
+  --five     the longest task while tables of five pieces are made too, once
   --yes      install system packages that are missing without asking";
 
 const START: &str = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb6,d6,f6,h6,a7,c7,e7,g7,b8,d8,f8,h8";
@@ -67,9 +70,10 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
     let amount = if args.flag("--quick") { QUICK } else { FULL };
     let runs = args.number::<u32>("--runs")?.unwrap_or(3).max(1);
     let browser = args.flag("--browser");
+    let five = args.flag("--five");
     args.finish()?;
     if browser {
-        return in_browser(project, consent);
+        return in_browser(project, five, consent);
     }
 
     let mut native = engine::build(project, Kind::Native, consent)?;
@@ -113,7 +117,7 @@ pub fn command(project: &Project, mut args: Args) -> Result<()> {
 }
 
 /// Builds the page and measures it in Chromium.
-fn in_browser(project: &Project, consent: Consent) -> Result<()> {
+fn in_browser(project: &Project, five: bool, consent: Consent) -> Result<()> {
     let tools = setup::for_build(project, consent)?;
     build::all(project, &tools)?;
     let browser = setup::for_tests(project, consent)?;
@@ -122,6 +126,9 @@ fn in_browser(project: &Project, consent: Consent) -> Result<()> {
     bench
         .env("PODDAVKI_CHROMIUM", &browser.program)
         .env("PODDAVKI_CHROMIUM_ARGS", crate::browser::Browser::arguments().join(" "));
+    if five {
+        bench.arg("--five");
+    }
     run(&mut bench, "measuring in the browser")
 }
 
