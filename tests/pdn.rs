@@ -4,6 +4,7 @@
 mod common;
 
 use common::data::{Row, rows};
+use common::pdn::read_in_pieces;
 use poddavki::notation::{Fault, FaultKind, GameResult, Line, LineError, Reader, Record, Tag, TagError};
 use poddavki::rules::{DrawRules, Game, Position};
 use std::collections::BTreeMap;
@@ -19,22 +20,8 @@ fn bytes(file: &str) -> Vec<u8> {
     std::fs::read(folder().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
 }
 
-/// The games of a text that comes in pieces of so many bytes.
-fn read_in_pieces(text: &[u8], length: usize) -> Read {
-    let mut reader = Reader::new();
-    let mut games = Vec::new();
-    for piece in text.chunks(length) {
-        reader.feed(piece);
-        games.extend(reader.by_ref());
-    }
-    reader.finish();
-    games.extend(reader.by_ref());
-    assert_eq!(reader.games(), games.len());
-    games
-}
-
 fn read(text: &[u8]) -> Read {
-    read_in_pieces(text, text.len().max(1))
+    read_in_pieces(Reader::new(), text, text.len().max(1))
 }
 
 fn only(text: &str) -> Record {
@@ -137,7 +124,7 @@ fn pieces_of_any_size_read_the_same() {
         let text = bytes(file);
         let whole = read(&text);
         for length in [1, 2, 3, 7, 64] {
-            assert_eq!(read_in_pieces(&text, length), whole, "{file} in pieces of {length}");
+            assert_eq!(read_in_pieces(Reader::new(), &text, length), whole, "{file} in pieces of {length}");
         }
     }
 }
@@ -235,14 +222,7 @@ fn a_game_that_is_too_long_costs_only_itself() {
     let long = format!("[Event \"long\"]\n1. c3-d4 {{{}}}\n *\n", "words\n".repeat(100));
     let text = format!("[Event \"one\"]\n1. c3-b4 *\n{long}[Event \"two\"]\n1. g3-h4 *\n");
     for length in [1, 5, 100, 10_000] {
-        let mut reader = Reader::with_most(200);
-        let mut found = Vec::new();
-        for piece in text.as_bytes().chunks(length) {
-            reader.feed(piece);
-            found.extend(reader.by_ref());
-        }
-        reader.finish();
-        found.extend(reader.by_ref());
+        let found = read_in_pieces(Reader::with_most(200), text.as_bytes(), length);
         let found: Vec<_> = found.iter().map(|game| game.as_ref().map(|record| record.tag("Event"))).collect();
         let fault = Fault { game: 2, line: 3, column: 1, kind: FaultKind::TooLong(200) };
         assert_eq!(found, [Ok(Some("one")), Err(&fault), Ok(Some("two"))], "pieces of {length}");

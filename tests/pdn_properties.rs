@@ -1,6 +1,9 @@
 //! What holds for every record and every text of games.
 #![cfg(not(target_arch = "wasm32"))]
 
+mod common;
+
+use common::pdn::read_in_pieces;
 use poddavki::notation::{Fault, GameResult, Line, Reader, Record, Tag};
 use poddavki::rules::Position;
 use proptest::prelude::*;
@@ -103,18 +106,6 @@ fn record(choices: &mut Choices) -> Record {
     record
 }
 
-fn read_in_pieces(text: &[u8], length: usize, most: usize) -> Vec<Result<Record, Fault>> {
-    let mut reader = Reader::with_most(most);
-    let mut games = Vec::new();
-    for piece in text.chunks(length) {
-        reader.feed(piece);
-        games.extend(reader.by_ref());
-    }
-    reader.finish();
-    games.extend(reader.by_ref());
-    games
-}
-
 fn choices(most: usize) -> impl Strategy<Value = Vec<u16>> {
     prop::collection::vec(any::<u16>(), 0..most)
 }
@@ -127,7 +118,7 @@ proptest! {
         let mut choices = Choices(choices.into_iter());
         let records: Vec<Record> = (0..3).map(|_| record(&mut choices)).collect();
         let text: String = records.iter().map(|record| record.to_pdn() + "\n").collect();
-        let read = read_in_pieces(text.as_bytes(), length, 1 << 20);
+        let read = read_in_pieces(Reader::with_most(1 << 20), text.as_bytes(), length);
         let expected: Vec<Result<Record, Fault>> = records.into_iter().map(Ok).collect();
         prop_assert_eq!(read, expected, "{}", text);
     }
@@ -145,13 +136,13 @@ proptest! {
         ];
         let mut choices = Choices(choices.into_iter());
         let text: Vec<u8> = (0..100).flat_map(|_| TEXTS[choices.below(TEXTS.len())].iter().copied()).collect();
-        let whole = read_in_pieces(&text, text.len(), most);
-        prop_assert_eq!(&read_in_pieces(&text, length, most), &whole);
+        let whole = read_in_pieces(Reader::with_most(most), &text, text.len());
+        prop_assert_eq!(&read_in_pieces(Reader::with_most(most), &text, length), &whole);
         for record in whole.into_iter().flatten() {
             let mut expected = record;
             expected.forget_fault();
             let written = expected.to_pdn();
-            prop_assert_eq!(read_in_pieces(written.as_bytes(), 64, 1 << 20), [Ok(expected)], "{}", written);
+            prop_assert_eq!(read_in_pieces(Reader::with_most(1 << 20), written.as_bytes(), 64), [Ok(expected)], "{}", written);
         }
     }
 }

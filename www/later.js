@@ -83,7 +83,7 @@ export class Later {
     this.#match = match;
     this.#load = async () => {
       const { Exchange } = await import('./exchange.js');
-      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse });
+      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse, faults: () => laterWords(words()).faults });
       return this.#exchange;
     };
     this.analysis = new Analysis({ rules, engine, match });
@@ -102,7 +102,7 @@ export class Later {
       this.#think();
     };
     this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
-    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge, put });
+    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge, put, own: () => this.#exchange?.own ?? null });
     this.#typed = new Typed(typed, { move: (text) => match.play(text, { walked: false }), say });
     listenToKeys({
       wanted: () => settings.choices.keys,
@@ -129,9 +129,14 @@ export class Later {
     return this.#exchange?.apart ?? false;
   }
 
+  /** The main line of an opened game, where a variation of it is shown. */
+  get main() {
+    return this.#exchange?.main ?? null;
+  }
+
   /** Who plays in the person's own game: what a new one is proposed by. */
   get setup() {
-    return this.#exchange?.setup ?? this.#match.setup;
+    return this.#exchange?.own?.game.setup ?? this.#match.setup;
   }
 
   /** Does something that needs the part loaded last. @param {(exchange: Exchange) => void} act */

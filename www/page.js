@@ -360,6 +360,7 @@ export class Page {
       orientation: this.#orientation,
       choices: this.#settings.choices,
       said: this.#later?.play.said,
+      main: this.#later?.main,
       analysis: this.#tabs.chosen === 'analysis' ? (this.#later?.analysis ?? null) : null,
     };
   }
@@ -428,7 +429,7 @@ export class Page {
     this.#later?.play.leave();
     this.#orientation = firstOrientation(game.setup);
     const { clock, ...setup } = game.setup;
-    this.#match.restore({ ...game, setup: { ...setup, seed: newSeed() }, times: null });
+    this.#match.restore({ ...game, setup: { ...setup, seed: newSeed() } });
   }
 
   /** @param {string} [fen] to start from */

@@ -4,6 +4,7 @@
 pub mod compare;
 pub mod data;
 pub mod model;
+pub mod pdn;
 pub mod random;
 pub mod reference;
 pub mod replay;

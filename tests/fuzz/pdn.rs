@@ -3,20 +3,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use poddavki::notation::{Fault, Reader, Record};
+use poddavki::notation::Reader;
 use poddavki::rules::DrawRules;
 
-fn read(mut reader: Reader, text: &[u8], length: usize) -> Vec<Result<Record, Fault>> {
-    let mut games = Vec::new();
-    for piece in text.chunks(length) {
-        reader.feed(piece);
-        games.extend(reader.by_ref());
-    }
-    reader.finish();
-    games.extend(reader.by_ref());
-    assert_eq!(reader.games(), games.len());
-    games
-}
+#[path = "../common/pdn.rs"]
+mod pdn;
+
+use pdn::read_in_pieces as read;
 
 fuzz_target!(|data: &[u8]| {
     let games = read(Reader::new(), data, data.len().max(1));
