@@ -222,14 +222,7 @@ fn a_game_that_is_too_long_costs_only_itself() {
     let long = format!("[Event \"long\"]\n1. c3-d4 {{{}}}\n *\n", "words\n".repeat(100));
     let text = format!("[Event \"one\"]\n1. c3-b4 *\n{long}[Event \"two\"]\n1. g3-h4 *\n");
     for length in [1, 5, 100, 10_000] {
-        let mut reader = Reader::with_most(200);
-        let mut found = Vec::new();
-        for piece in text.as_bytes().chunks(length) {
-            reader.feed(piece);
-            found.extend(reader.by_ref());
-        }
-        reader.finish();
-        found.extend(reader.by_ref());
+        let found = read_in_pieces(Reader::with_most(200), text.as_bytes(), length);
         let found: Vec<_> = found.iter().map(|game| game.as_ref().map(|record| record.tag("Event"))).collect();
         let fault = Fault { game: 2, line: 3, column: 1, kind: FaultKind::TooLong(200) };
         assert_eq!(found, [Ok(Some("one")), Err(&fault), Ok(Some("two"))], "pieces of {length}");

@@ -106,10 +106,6 @@ fn record(choices: &mut Choices) -> Record {
     record
 }
 
-fn read_with_most(text: &[u8], length: usize, most: usize) -> Vec<Result<Record, Fault>> {
-    read_in_pieces(Reader::with_most(most), text, length)
-}
-
 fn choices(most: usize) -> impl Strategy<Value = Vec<u16>> {
     prop::collection::vec(any::<u16>(), 0..most)
 }
@@ -122,7 +118,7 @@ proptest! {
         let mut choices = Choices(choices.into_iter());
         let records: Vec<Record> = (0..3).map(|_| record(&mut choices)).collect();
         let text: String = records.iter().map(|record| record.to_pdn() + "\n").collect();
-        let read = read_with_most(text.as_bytes(), length, 1 << 20);
+        let read = read_in_pieces(Reader::with_most(1 << 20), text.as_bytes(), length);
         let expected: Vec<Result<Record, Fault>> = records.into_iter().map(Ok).collect();
         prop_assert_eq!(read, expected, "{}", text);
     }
@@ -140,13 +136,13 @@ proptest! {
         ];
         let mut choices = Choices(choices.into_iter());
         let text: Vec<u8> = (0..100).flat_map(|_| TEXTS[choices.below(TEXTS.len())].iter().copied()).collect();
-        let whole = read_with_most(&text, text.len(), most);
-        prop_assert_eq!(&read_with_most(&text, length, most), &whole);
+        let whole = read_in_pieces(Reader::with_most(most), &text, text.len());
+        prop_assert_eq!(&read_in_pieces(Reader::with_most(most), &text, length), &whole);
         for record in whole.into_iter().flatten() {
             let mut expected = record;
             expected.forget_fault();
             let written = expected.to_pdn();
-            prop_assert_eq!(read_with_most(written.as_bytes(), 64, 1 << 20), [Ok(expected)], "{}", written);
+            prop_assert_eq!(read_in_pieces(Reader::with_most(1 << 20), written.as_bytes(), 64), [Ok(expected)], "{}", written);
         }
     }
 }

@@ -1,14 +1,18 @@
 // Games and positions taken in and given out: the editor, games as text, links, pictures. Loaded when somebody first wants one of
 // them; bundled by itself, so nothing here may lean on a module's own state.
 
+import { linkedGame } from './exchange/address.js';
 import { Collection } from './exchange/collection.js';
 import { openEditor } from './exchange/editor.js';
+import { told } from './exchange/fault.js';
+import { plainFen } from './exchange/fen.js';
 import { openGames } from './exchange/games-dialog.js';
 import { LinkError, fenLink, movesLink, pdnLink, readLink } from './exchange/link.js';
 import { OpenedView } from './exchange/opened.js';
-import { playable, recordOf } from './exchange/record.js';
+import { recordOf } from './exchange/record.js';
 import { openShare } from './exchange/share-dialog.js';
 import { firstGame, loadTools } from './exchange/tools.js';
+import { Walk } from './exchange/walk.js';
 import { packGame } from './game/saved.js';
 import { element, required } from './panel/dom.js';
 import { EXCHANGE_STYLE } from './style/sheets.js';
@@ -17,6 +21,7 @@ import { exchangeWords } from './words/exchange.js';
 
 /** @typedef {import('./panel/scene.js').Scene} Scene */
 /** @typedef {import('./exchange/opened.js').Opened} Opened */
+/** @typedef {{ game: import('./game/saved.js').SavedGame, over: boolean }} Own */
 /** @typedef {import('./exchange/tools.js').Tools} Tools */
 /** @typedef {import('./exchange/tools.js').GameRecord} GameRecord */
 /** @typedef {import('./exchange/collection.js').Entry} Entry */
@@ -37,6 +42,7 @@ const SHORT = 1 << 18;
  * @property {(fen: string) => void} newGame a game from a position is to be set up
  * @property {(text: string) => void} notice
  * @property {() => void} analyse the analysis is to be opened
+ * @property {() => import('./words/types.js').FaultWords} faults what the rules say about a text, in the language of the page
  */
 
 export class Exchange {
@@ -45,15 +51,16 @@ export class Exchange {
   #tools = null;
   /** What is shown in place of the person's own game. @type {Opened | null} */
   #opened = null;
-  /** The person's own game, for where the browser keeps nothing. @type {import('./game/saved.js').SavedGame | null} */
+  /** The person's own game meanwhile, and whether it was over. @type {Own | null} */
   #own = null;
   /** @type {Collection | null} */
   #collection = null;
   #view = new OpenedView({
     back: () => this.#back(),
-    whole: () => { if (this.#opened?.record) this.#showRecord(this.#opened.record, this.#opened.others); },
+    whole: () => { if (this.#opened?.walk) this.#showRecord(this.#opened.walk.record, this.#opened.others); },
     others: () => this.openGames(),
     play: () => this.#parts.newGame(this.#parts.match.state.fen),
+    faults: () => this.#parts.faults(),
   });
   /** @type {HTMLElement | null} */
   #cover = null;
@@ -63,23 +70,31 @@ export class Exchange {
     this.#parts = parts;
     wear(EXCHANGE_STYLE);
     parts.match.addEventListener('change', (event) => {
-      if (/** @type {CustomEvent<import('./game/match.js').Change>} */ (event).detail.kind === 'game') this.#leave();
+      const { kind } = /** @type {CustomEvent<import('./game/match.js').Change>} */ (event).detail;
+      if (!this.apart) this.#leave();
+      else if (kind === 'move') this.#opened?.walk?.follow();
     });
   }
 
   /** Whether something else than the person's own game is shown, which is not to be kept in its place. */
   get apart() {
-    return this.#opened !== null;
+    // A game that is begun, or taken from those of the past, has a seed of its own.
+    return this.#opened !== null && this.#own?.game.setup.seed === this.#parts.match.setup.seed;
   }
 
-  /** Who plays in the person's own game, where another is shown. */
-  get setup() {
-    return this.#own?.setup ?? null;
+  /** The person's own game, where another is shown. */
+  get own() {
+    return this.apart ? this.#own : null;
+  }
+
+  /** The main line of the game shown, where that is a variation of it. */
+  get main() {
+    return (this.apart && this.#opened?.walk?.main) || null;
   }
 
   /** @param {Scene} scene */
   show(scene) {
-    if (this.#opened) this.#view.show(scene, this.#opened);
+    if (this.#opened && this.apart) this.#view.show(scene, this.#opened);
   }
 
   // Ways in
@@ -89,6 +104,7 @@ export class Exchange {
     const { match, words, orientation, choices, analysis } = scene();
     openEditor({
       words,
+      faults: this.#parts.faults(),
       rules,
       position: analysis?.ahead ?? match.state,
       orientation,
@@ -107,6 +123,7 @@ export class Exchange {
     const { words } = this.#parts.scene();
     const dialog = openGames({
       words,
+      faults: this.#parts.faults(),
       collection: this.#collection,
       trouble,
       onFile: (file) => {
@@ -116,11 +133,12 @@ export class Exchange {
       onText: (text) => this.#openText(text, () => dialog.close()),
       onOpen: async (entry) => {
         try {
-          await this.#openEntry(entry);
+          const { games } = exchangeWords(words);
+          if (!(await this.#openEntry(entry))) return games.failed(games.changed);
           dialog.close();
           return '';
         } catch (error) {
-          return exchangeWords(words).games.failed(told(error));
+          return exchangeWords(words).games.failed(this.#told(error));
         }
       },
     });
@@ -156,7 +174,7 @@ export class Exchange {
         if (record) this.#showRecord(record, false);
         else notice(link.pdn(games.none));
       } catch (error) {
-        notice(link.pdn(told(error)));
+        notice(link.pdn(this.#told(error)));
       }
       return;
     }
@@ -166,33 +184,18 @@ export class Exchange {
         return;
       }
     } catch (error) {
-      notice(link.fen(told(error)));
+      notice(link.fen(this.#told(error)));
       return;
     }
-    const { moves, ply, fen, kingsOnly } = linked;
     let game;
     try {
-      game = new rules.Game(fen === null ? { kingsOnly } : { fen, kingsOnly });
+      game = linkedGame(rules, linked);
     } catch (error) {
-      notice(link.fen(told(error)));
+      notice(link.fen(this.#told(error)));
       return;
     }
-    try {
-      for (const [i, squares] of moves.entries()) {
-        try {
-          game.play(squares.join(game.state().moves[0]?.captures.length ? ':' : '-'));
-        } catch (error) {
-          if (error instanceof WebAssembly.RuntimeError) throw error;
-          notice(link.illegal(i + 1, squares.join('')));
-          return;
-        }
-      }
-      const { start, played } = game.state();
-      const record = { tags: [], start, moves: played.map(({ text }) => ({ text })), result: game.state().outcome?.result ?? '*' };
-      this.#showRecord(/** @type {GameRecord} */ (record), false, { ply: Math.min(ply ?? played.length, played.length), address: false });
-    } finally {
-      game.free();
-    }
+    if ('illegal' in game) notice(link.illegal(game.illegal.number, game.illegal.text));
+    else this.#showRecord(game.record, false, { ply: game.ply, address: false });
   }
 
   // Ways out
@@ -205,12 +208,15 @@ export class Exchange {
     const text = exchangeWords(words).share;
     const last = shown.ply > 0 ? shown.played[shown.ply - 1] : undefined;
     const name = (/** @type {import('./rules.js').Side} */ side) => (match.person === null ? words.side[side] : match.person === side ? text.you : words.players.opponent[match.opponent]);
-    const record = () => recordOf({ rules, match, opened: this.#opened?.record ?? null, names: { white: name('white'), black: name('black') }, today: new Date() });
+    const walk = this.#opened?.walk;
+    // With all that belongs to it, until another move is played.
+    const record = () => (walk?.line ? walk.record : recordOf({ rules, match, names: { white: name('white'), black: name('black') }, today: new Date() }));
     const page = location.href.replace(/#.*$/, '');
     openShare({
       words,
       links: { game: page + movesLink({ played: state.played, ply: state.ply, fen: setup.fen, kingsOnly: setup.kingsOnly }), position: page + fenLink(shown.fen) },
       hasMoves: state.played.length > 0,
+      chosen: state.played.length === 0 || walk?.main ? 'position' : 'game',
       pdn: async () => (await this.#needTools()).writePdn(record()),
       fileName: 'poddavki',
       view: { pieces: shown.pieces, orientation, coordinates: choices.coordinates, last: last ? [last.from, ...last.path.hops.map(({ to }) => to)] : [] },
@@ -246,7 +252,7 @@ export class Exchange {
       try {
         this.#showPosition(text);
       } catch (error) {
-        return exchangeWords(this.#parts.scene().words).editor.refused(told(error));
+        return exchangeWords(this.#parts.scene().words).editor.refused(this.#told(error));
       }
       opened();
       return '';
@@ -263,7 +269,7 @@ export class Exchange {
     try {
       collection = new Collection(await this.#needTools(), source, { name });
     } catch (error) {
-      this.openGames(exchangeWords(words).games.failed(told(error)));
+      this.openGames(exchangeWords(words).games.failed(this.#told(error)));
       return;
     }
     this.#collection?.stop();
@@ -272,17 +278,22 @@ export class Exchange {
     const reading = collection.read();
     if (source.size <= SHORT) await reading;
     const [only] = collection.entries;
-    if (!collection.done || collection.games !== 1 || !only || only.refused || collection.trouble) {
-      if (this.#collection === collection) this.openGames();
+    const one = collection.done && collection.games === 1 && only && !only.refused && !collection.trouble;
+    const record = one ? await collection.open(only) : null;
+    if (this.#collection !== collection) return;
+    if (!record) {
+      this.openGames();
       return;
     }
     this.#collection = null;
-    this.#showRecord(await collection.open(only), false);
+    this.#showRecord(record, false);
   }
 
-  /** @param {Entry} entry */
+  /** @param {Entry} entry @returns {Promise<boolean>} whether it is shown */
   async #openEntry(entry) {
-    if (this.#collection) this.#showRecord(await this.#collection.open(entry), true);
+    const record = await this.#collection?.open(entry);
+    if (record) this.#showRecord(record, true);
+    return Boolean(record);
   }
 
   /**
@@ -291,14 +302,16 @@ export class Exchange {
    * @param {{ ply?: number, address?: boolean }} [how]
    */
   #showRecord(record, others, { ply = 0, address = true } = {}) {
-    const moves = playable(this.#parts.rules, record);
-    this.#show({ record, plies: moves.length, others }, record.start, moves, ply);
+    const { rules, match } = this.#parts;
+    const walk = new Walk({ rules, match, record });
+    this.#show({ walk, others }, record.start, walk.moves, ply);
+    walk.begin();
     if (address) this.#writeAddress(record);
   }
 
   /** @param {string} fen @throws an error of the rules; then nothing has changed */
   #showPosition(fen) {
-    this.#show({ record: null, plies: 0, others: false }, { fen, kingsOnly: 0 }, [], 0);
+    this.#show({ walk: null, others: false }, { fen: plainFen(fen), kingsOnly: 0 }, [], 0);
     setHash(fenLink(this.#parts.match.state.fen));
   }
 
@@ -311,15 +324,16 @@ export class Exchange {
   #show(opened, { fen, kingsOnly }, moves, ply) {
     const { match, scene } = this.#parts;
     const { orientation } = scene();
-    const setup = { ...match.setup, person: null, fen: this.#plain(fen), kingsOnly, fewPiecesRule: false };
-    const [before, own] = [this.#opened, this.#own];
+    const { clock, ...own } = match.setup;
+    const setup = { ...own, person: null, fen: this.#plain(fen), kingsOnly, fewPiecesRule: false };
+    const [opening, kept] = [this.#opened, this.#own];
     // The match tells of the change at once: by then it must be known that this is not the person's own game.
-    if (!before) this.#own = match.toSaved(orientation);
+    if (!opening) this.#own = { game: match.toSaved(orientation), over: match.live && match.state.outcome !== null };
     this.#opened = opened;
     try {
       match.restore({ setup, moves, ply, takenBack: false, orientation }, { think: false });
     } catch (error) {
-      [this.#opened, this.#own] = [before, own];
+      [this.#opened, this.#own] = [opening, kept];
       throw error;
     }
   }
@@ -350,8 +364,13 @@ export class Exchange {
   #back() {
     const own = this.#own;
     this.#leave();
-    if (own) this.#parts.home(packGame(own));
+    if (own) this.#parts.home(packGame(own.game));
     required('moves').querySelector('button')?.focus();
+  }
+
+  /** What is wrong, in the page's language. @param {unknown} error */
+  #told(error) {
+    return told(exchangeWords(this.#parts.scene().words).fault, this.#parts.faults(), error);
   }
 
   /** The person's own game is shown again, or is about to be. */
@@ -371,11 +390,4 @@ function setHash(hash) {
   } catch {
     // A frame without an address of its own.
   }
-}
-
-/** @param {unknown} error */
-function told(error) {
-  // Past a trap nothing is to be trusted.
-  if (error instanceof WebAssembly.RuntimeError) throw error;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -76,7 +76,7 @@ export class Later {
     this.#parts = parts;
     this.#load = async () => {
       const { Exchange } = await import('./exchange.js');
-      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse });
+      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse, faults: () => laterWords(words()).faults });
       return this.#exchange;
     };
     this.analysis = new Analysis({ rules, engine, match });
@@ -94,7 +94,7 @@ export class Later {
       this.#think();
     };
     this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
-    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge: (opponent) => start({ ...match.setup, opponent }), put });
+    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge: (opponent) => start({ ...match.setup, opponent }), put, own: () => this.#exchange?.own ?? null });
     this.#typed = new Typed(typed, { move: (text) => match.play(text, { walked: false }), say });
     listenToKeys({
       wanted: () => settings.choices.keys,
@@ -121,9 +121,14 @@ export class Later {
     return this.#exchange?.apart ?? false;
   }
 
+  /** The main line of an opened game, where a variation of it is shown. */
+  get main() {
+    return this.#exchange?.main ?? null;
+  }
+
   /** Who plays in the person's own game: what a new one is proposed by. */
   get setup() {
-    return this.#exchange?.setup ?? this.#parts.match.setup;
+    return this.#exchange?.own?.game.setup ?? this.#parts.match.setup;
   }
 
   /** Does something that needs the part loaded last. @param {(exchange: Exchange) => void} act */

@@ -283,6 +283,7 @@ export class Page {
       orientation: this.#game.orientation,
       choices: this.#settings.choices,
       said: this.#later?.play.said,
+      main: this.#later?.main,
       analysis: this.#tabs.chosen === 'analysis' ? (this.#later?.analysis ?? null) : null,
     };
   }

@@ -88,8 +88,11 @@ impl Numbers {
         Square::from_number(if self == Numbers::FromB8 { number } else { 33_usize.checked_sub(number)? })
     }
 
-    /// Reads a position. Numbers from g1 and the sides changed over are the position turned round.
+    /// Reads a position. Numbers from g1 and the sides changed over are the position turned round. Some programs write counters
+    /// behind it, as in `:H0:F1`, which are passed over.
     pub fn position(self, fen: &str) -> Result<Position, FenError> {
+        let end = fen.as_bytes().windows(2).position(|pair| pair == b":H");
+        let fen = end.and_then(|end| fen.get(..end)).unwrap_or(fen);
         let named = fen.bytes().any(|byte| matches!(byte, b'a'..=b'h'));
         if self == Numbers::FromB8 || named {
             return fen.parse();

@@ -25,42 +25,50 @@ fn set(error: &JsValue, name: &str, value: &JsValue) {
     let _ = js_sys::Reflect::set(error, &JsValue::from_str(name), value);
 }
 
+/// The name of what is wrong with a position's text.
+pub const fn fen_kind(error: &FenError) -> &'static str {
+    match error.kind {
+        FenErrorKind::NoTurn => "no-turn",
+        FenErrorKind::NoColon => "no-colon",
+        FenErrorKind::NoColor => "no-side",
+        FenErrorKind::SideTwice(_) => "side-twice",
+        FenErrorKind::SideMissing(Color::White) => "no-white",
+        FenErrorKind::SideMissing(Color::Black) => "no-black",
+        FenErrorKind::NoSquare => "no-square",
+        FenErrorKind::BadRange => "bad-range",
+        FenErrorKind::NoComma => "no-comma",
+        FenErrorKind::TooMuch => "too-much",
+        FenErrorKind::Position(PositionError::SquareTwice(_)) => "square-twice",
+        FenErrorKind::Position(PositionError::ManOnPromotionRow(_)) => "man-on-last-row",
+        FenErrorKind::Position(PositionError::TooMany(_)) => "too-many",
+        FenErrorKind::Position(PositionError::NoPieces) => "no-pieces",
+    }
+}
+
+/// The name of what is wrong with a move's text.
+pub const fn move_kind(error: &MoveError) -> &'static str {
+    match error.kind {
+        MoveErrorKind::Empty => "empty",
+        MoveErrorKind::NoSquare => "no-square",
+        MoveErrorKind::NoSeparator => "no-separator",
+        MoveErrorKind::TooManySquares => "too-many-squares",
+        MoveErrorKind::OneSquare => "one-square",
+        MoveErrorKind::NotOwn(_) => "not-own",
+        MoveErrorKind::MustCapture(_) => "must-capture",
+        MoveErrorKind::NotLegal(..) => "not-legal",
+        MoveErrorKind::Ambiguous(_) => "ambiguous",
+    }
+}
+
 impl From<FenError> for Fault {
     fn from(error: FenError) -> Fault {
-        let kind = match error.kind {
-            FenErrorKind::NoTurn => "no-turn",
-            FenErrorKind::NoColon => "no-colon",
-            FenErrorKind::NoColor => "no-side",
-            FenErrorKind::SideTwice(_) => "side-twice",
-            FenErrorKind::SideMissing(Color::White) => "no-white",
-            FenErrorKind::SideMissing(Color::Black) => "no-black",
-            FenErrorKind::NoSquare => "no-square",
-            FenErrorKind::BadRange => "bad-range",
-            FenErrorKind::NoComma => "no-comma",
-            FenErrorKind::TooMuch => "too-much",
-            FenErrorKind::Position(PositionError::SquareTwice(_)) => "square-twice",
-            FenErrorKind::Position(PositionError::ManOnPromotionRow(_)) => "man-on-last-row",
-            FenErrorKind::Position(PositionError::TooMany(_)) => "too-many",
-            FenErrorKind::Position(PositionError::NoPieces) => "no-pieces",
-        };
-        misread("fen", &error.to_string(), kind, error.at)
+        misread("fen", &error.to_string(), fen_kind(&error), error.at)
     }
 }
 
 impl From<MoveError> for Fault {
     fn from(error: MoveError) -> Fault {
-        let kind = match error.kind {
-            MoveErrorKind::Empty => "empty",
-            MoveErrorKind::NoSquare => "no-square",
-            MoveErrorKind::NoSeparator => "no-separator",
-            MoveErrorKind::TooManySquares => "too-many-squares",
-            MoveErrorKind::OneSquare => "one-square",
-            MoveErrorKind::NotOwn(_) => "not-own",
-            MoveErrorKind::MustCapture(_) => "must-capture",
-            MoveErrorKind::NotLegal(..) => "not-legal",
-            MoveErrorKind::Ambiguous(_) => "ambiguous",
-        };
-        misread("move", &error.to_string(), kind, error.at)
+        misread("move", &error.to_string(), move_kind(&error), error.at)
     }
 }
 

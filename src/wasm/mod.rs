@@ -17,7 +17,11 @@ mod input;
 #[cfg(feature = "tools")]
 mod pdn;
 #[cfg(feature = "tools")]
+mod pdn_fault;
+#[cfg(feature = "tools")]
 mod pdn_input;
+#[cfg(feature = "tools")]
+mod plain;
 #[cfg(feature = "tools")]
 mod proof;
 #[cfg(feature = "tools")]

@@ -1,9 +1,11 @@
 //! `PdnReader` and `writePdn`: games as text.
 
 use super::error::fault;
+use super::pdn_fault::of_fault;
 use super::pdn_input;
+use super::plain::Plain;
 use crate::notation::{Line, Ply, Reader, Record};
-use js_sys::{Array, Object, Reflect};
+use js_sys::{Array, Reflect};
 use wasm_bindgen::prelude::*;
 
 /// Reads games from a text of PDN that comes in pieces of any size, in UTF-8 or Windows-1251.
@@ -47,7 +49,12 @@ impl PdnReader {
     pub fn next(&mut self) -> Result<JsValue, JsValue> {
         match self.0.next_game() {
             None => Ok(JsValue::UNDEFINED),
-            Some(Err(error)) => Err(fault("pdn", &error.to_string())),
+            Some(Err(found)) => {
+                let error = fault("pdn", &found.to_string());
+                // A fresh Error takes any property.
+                let _ = Reflect::set(&error, &JsValue::from_str("fault"), &of_fault(&found));
+                Err(error)
+            }
             Some(Ok(record)) => Ok(of_record(&record)),
         }
     }
@@ -57,40 +64,6 @@ impl PdnReader {
 #[wasm_bindgen(js_name = writePdn)]
 pub fn write_pdn(#[wasm_bindgen(unchecked_param_type = "WritableRecord")] record: JsValue) -> Result<String, JsValue> {
     Ok(pdn_input::record(&record)?.to_pdn())
-}
-
-/// A plain object made field by field: serde's code for the few structures here would be several times as large.
-struct Plain(Object);
-
-impl Plain {
-    fn new() -> Plain {
-        Plain(Object::new())
-    }
-
-    #[inline(never)]
-    fn set(&self, field: &str, value: &JsValue) {
-        // A fresh object takes any property.
-        let _ = Reflect::set(&self.0, &JsValue::from_str(field), value);
-    }
-
-    fn text(&self, field: &str, text: &str) {
-        self.set(field, &JsValue::from_str(text));
-    }
-
-    fn number(&self, field: &str, number: usize) {
-        self.set(field, &JsValue::from_f64(number as f64));
-    }
-
-    fn line(&self, line: &Line) {
-        if !line.comment().is_empty() {
-            self.text("comment", line.comment());
-        }
-        let moves = Array::new();
-        for ply in line.moves() {
-            moves.push(&of_ply(ply));
-        }
-        self.set("moves", &moves);
-    }
 }
 
 fn of_record(record: &Record) -> JsValue {
@@ -103,18 +76,24 @@ fn of_record(record: &Record) -> JsValue {
     let start = Plain::new();
     start.text("fen", &record.line().start().to_string());
     start.number("kingsOnly", record.kings_only as usize);
-    plain.set("start", &start.0);
-    plain.line(record.line());
+    plain.set("start", &start.value());
+    line(&plain, record.line());
     plain.text("result", record.result.text());
     if let Some(fault) = record.fault() {
-        let told = Plain::new();
-        told.number("game", fault.game);
-        told.number("line", fault.line);
-        told.number("column", fault.column);
-        told.text("message", &fault.to_string());
-        plain.set("fault", &told.0);
+        plain.set("fault", &of_fault(fault));
     }
-    plain.0.into()
+    plain.value()
+}
+
+fn line(plain: &Plain, line: &Line) {
+    if !line.comment().is_empty() {
+        plain.text("comment", line.comment());
+    }
+    let moves = Array::new();
+    for ply in line.moves() {
+        moves.push(&of_ply(ply));
+    }
+    plain.set("moves", &moves);
 }
 
 fn of_ply(ply: &Ply) -> JsValue {
@@ -135,12 +114,12 @@ fn of_ply(ply: &Ply) -> JsValue {
     }
     if !ply.variations().is_empty() {
         let variations = Array::new();
-        for line in ply.variations() {
+        for one in ply.variations() {
             let variation = Plain::new();
-            variation.line(line);
-            variations.push(&variation.0);
+            line(&variation, one);
+            variations.push(&variation.value());
         }
         plain.set("variations", &variations);
     }
-    plain.0.into()
+    plain.value()
 }

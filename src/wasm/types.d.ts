@@ -108,8 +108,33 @@ export interface RecordMove {
   variations?: { comment?: string; moves: RecordMove[] }[];
 }
 
-/** What could not be read, and where: the number of the game, line and column, all from 1. */
-export interface PdnFault { game: number; line: number; column: number; message: string }
+/** What can be wrong with a text of games. The first four lose their game; the others cost at most the rest of a line of moves. */
+export type PdnFaultKind =
+  | 'utf-16' | 'too-long' | 'other-game' | 'fen'
+  | 'move' | 'tag' | 'tag-twice' | 'result' | 'kings-only' | 'results-differ' | 'after-result' | 'open-comment' | 'open-variation'
+  | 'nothing-to-vary' | 'too-deep' | 'nothing-to-close' | 'nag';
+
+/**
+ * What could not be read, and where: the number of the game, line and column, all from 1. `message` says all of it in English; the
+ * rest says it once more for a page that speaks another language.
+ */
+export interface PdnFault {
+  game: number;
+  line: number;
+  column: number;
+  message: string;
+  kind: PdnFaultKind;
+  /** What stands there: the move, the value of a `GameType`, `Result` or `KingsOnly` tag, the name of a tag given twice. */
+  text?: string;
+  /** The most bytes of a game, where it is `too-long`. */
+  most?: number;
+  /** What is wrong with the position (`fen`) or the `move`, and at which of its characters, from 1. */
+  reason?: FenErrorKind | MoveErrorKind;
+  at?: number;
+  /** The moves that `reason` speaks of, and all that are legal there. */
+  instead?: string[];
+  legal?: string[];
+}
 
 /**
  * A game with all that is written about it. `tags` are pairs of name and value, without those that follow from the game.
@@ -179,10 +204,11 @@ export type MoveErrorKind =
 
 /**
  * Every error thrown, `message` in English. Where a text could not be read, `kind` says why, and `at` where: the place in the
- * text, in characters from 1.
+ * text, in characters from 1. Where a reader refuses a game, `fault` tells of it.
  */
 export type PoddavkiError = Error & (
   | { code: 'fen'; kind: FenErrorKind; at: number }
   | { code: 'move'; kind?: MoveErrorKind; at?: number }
-  | { code: Exclude<ErrorCode, 'fen' | 'move'> }
+  | { code: 'pdn'; fault?: PdnFault }
+  | { code: Exclude<ErrorCode, 'fen' | 'move' | 'pdn'> }
 );

@@ -114,6 +114,50 @@ test('a game that is over is written with its result, whichever position is show
   await expect(page.getByTestId('share-pdn')).toHaveValue(new RegExp(`\\[Result "${outcome?.result}"\\][^]*c3:a5 ${outcome?.result}`));
 });
 
+test('a game with clocks is written with what was left at each move: after a move taken back, a reload, and as a past game', async ({ game, page }) => {
+  const exchange = new ExchangePage(page);
+  await game.open();
+  await game.start({ opponent: 'two', clock: '5+3' });
+  await game.walk('c3', 'd4');
+  await game.walk('d6', 'c5');
+  await game.walk('g3', 'h4');
+  await page.getByTestId('back').click();
+  await page.reload();
+  await game.ready();
+  await game.walk('e3', 'f4');
+  await exchange.door('share');
+  const field = page.getByTestId('share-pdn');
+  // The first move is made before the clocks run; each later one brings three seconds, one that is taken back too.
+  const CLOCKS = /\[TimeControl "300\+3"\][^]*1\. c3-d4 \{\[%clk 0:05:00\]\} 1\.\.\. d6-c5\s\{\[%clk 0:0(?:5:0[0-3]|4:5\d)\]\}\s2\. e3-f4\s\{\[%clk 0:0(?:5:0[0-6]|4:5\d)\]\}\s\*/;
+  await expect(field).toHaveValue(CLOCKS);
+  const written = await field.inputValue();
+  const clocks = (/** @type {string} */ pdn) => pdn.match(/%clk [\d:]+/g);
+  expect(clocks(written)).toHaveLength(3);
+  await page.keyboard.press('Escape');
+  await game.walk('c5', 'e3', 'g5');
+  await page.getByTestId('resign').click();
+  await page.getByTestId('resign-yes').click();
+  await game.reaches('over');
+  await exchange.door('share');
+  await expect(field).toHaveValue(/\[Result "0-1"\][^]*\s0-1\s*$/);
+  const whole = await field.inputValue();
+  await page.keyboard.press('Escape');
+  // Read again, each move has its clock, and it is written the same.
+  await exchange.paste(whole);
+  await expect(page.locator('[data-ply="1"]')).toHaveAttribute('title', '0:05:00');
+  await exchange.door('share');
+  await expect(field).toHaveValue(whole);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('opened-back').click();
+  await game.start({ opponent: 'two' });
+  await page.reload();
+  await game.ready();
+  await page.getByTestId('past').click();
+  await page.getByTestId('past-open').first().click();
+  await exchange.door('share');
+  await expect.poll(async () => clocks(await field.inputValue())).toEqual(clocks(whole));
+});
+
 test('pictures: 1024 dots wide, or shapes of the same place and colours, with or without letters', async ({ game, page }) => {
   const exchange = new ExchangePage(page);
   await game.open();

@@ -51,13 +51,18 @@ test('games come one by one as bytes come, faults with their places', () => {
   assert.equal(reader.next(), undefined);
   reader.feed(bytes('0\n[GameType "20"]\n*\n[White "\xC0"]\n1. c3-c4 *'));
   assert.equal(reader.next().result, '1-0');
-  assert.throws(() => reader.next(), { code: 'pdn', message: /^game 2, line 2, column 1: GameType "20"/u });
+  assert.throws(() => reader.next(), (/** @type {any} */ error) => {
+    const { message, ...fault } = error.fault;
+    assert.deepEqual(fault, { game: 2, line: 2, column: 1, kind: 'other-game', text: '20' });
+    return error.code === 'pdn' && message === error.message && /^game 2, line 2, column 1: GameType "20"/u.test(message);
+  });
   assert.equal(reader.next(), undefined);
   reader.finish();
   const { moves, fault } = reader.next();
   assert.deepEqual(moves, []);
   assert.deepEqual([fault.game, fault.line, fault.column], [3, 5, 4]);
   assert.match(fault.message, /"c3-c4".*c3-d4/u);
+  assert.deepEqual([fault.kind, fault.text, fault.reason, fault.at, fault.instead, fault.legal.length], ['move', 'c3-c4', 'no-square', 4, [], 7]);
 });
 
 test('names in Windows-1251 are read', () => {

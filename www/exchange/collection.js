@@ -3,6 +3,7 @@
 
 /** @typedef {import('./tools.js').Tools} Tools */
 /** @typedef {import('./tools.js').GameRecord} GameRecord */
+/** @typedef {import('./tools.js').PdnFault} PdnFault */
 
 /**
  * A game as the list shows it.
@@ -16,7 +17,7 @@
  * @property {string} date
  * @property {string} result
  * @property {number} plies of the main line
- * @property {string} fault what could not be read, and where; empty where all was
+ * @property {PdnFault | null} fault what could not be read, and where
  * @property {boolean} refused nothing of it could be read
  */
 
@@ -50,8 +51,8 @@ export class Collection extends EventTarget {
   /** How much has been read, 0 to 1. */
   share = 0;
   done = false;
-  /** Why the text could not be read to its end, if it could not. */
-  trouble = '';
+  /** Why the text could not be read to its end, if it could not. @type {unknown} */
+  trouble = null;
 
   /**
    * @param {Tools} tools
@@ -86,7 +87,7 @@ export class Collection extends EventTarget {
       return;
     }
     this.#turn += 1;
-    Object.assign(this, { matching: 0, games: 0, faults: 0, share: 0, done: false, trouble: '' });
+    Object.assign(this, { matching: 0, games: 0, faults: 0, share: 0, done: false, trouble: null });
     this.#entries = [];
     this.#tell();
     const turn = this.#turn;
@@ -94,7 +95,7 @@ export class Collection extends EventTarget {
       await this.#walk(turn);
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
-      if (turn === this.#turn) this.trouble = error instanceof Error ? error.message : String(error);
+      if (turn === this.#turn) this.trouble = error;
     }
     if (turn !== this.#turn) return;
     this.share = 1;
@@ -110,7 +111,7 @@ export class Collection extends EventTarget {
   /**
    * Reads a game of the list with all that is written in it.
    * @param {Entry} entry
-   * @returns {Promise<GameRecord>}
+   * @returns {Promise<GameRecord | null>} null where the file has changed since it was read
    */
   async open({ begin, end, fault }) {
     const bytes = new Uint8Array(await this.#source.slice(begin, end).arrayBuffer());
@@ -119,9 +120,9 @@ export class Collection extends EventTarget {
       reader.feed(bytes);
       reader.finish();
       const record = reader.next();
-      if (!record) throw new Error('the file has changed since it was read');
+      if (!record) return null;
       // Its places are those of the game alone; the list knows them in the text.
-      if (record.fault) record.fault.message = fault;
+      if (record.fault && fault) record.fault = fault;
       return record;
     } finally {
       reader.free();
@@ -175,18 +176,19 @@ export class Collection extends EventTarget {
   #take(reader) {
     /** @type {GameRecord | undefined} */
     let record;
-    let fault = '';
+    /** @type {PdnFault | undefined} */
+    let fault;
     try {
       record = reader.next();
       if (!record) return false;
-      fault = record.fault?.message ?? '';
+      fault = record.fault;
     } catch (error) {
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-      fault = error instanceof Error ? error.message : String(error);
+      ({ fault } = /** @type {{ fault?: PdnFault }} */ (error));
+      if (!fault) throw error;
     }
     this.games += 1;
     if (fault) this.faults += 1;
-    const entry = entryOf(record, fault, { number: this.games, begin: reader.begin(), end: reader.end() });
+    const entry = entryOf(record, fault ?? null, { number: this.games, begin: reader.begin(), end: reader.end() });
     if (!fits(entry, this.#filter)) return true;
     this.matching += 1;
     if (this.#entries.length < this.#most) this.#entries.push(entry);
@@ -200,7 +202,7 @@ export class Collection extends EventTarget {
 
 /**
  * @param {GameRecord | undefined} record
- * @param {string} fault
+ * @param {PdnFault | null} fault
  * @param {{ number: number, begin: number, end: number }} place
  * @returns {Entry}
  */
@@ -227,9 +229,9 @@ function cut(text) {
 }
 
 /** @param {Entry} entry @param {string} filter */
-function fits({ white, black, event, date, result, fault }, filter) {
+function fits({ white, black, event, date, result }, filter) {
   if (filter === '') return true;
-  const line = `${white} ${black} ${event} ${date} ${result} ${fault}`.toLowerCase();
+  const line = `${white} ${black} ${event} ${date} ${result}`.toLowerCase();
   return filter.split(/\s+/).every((word) => line.includes(word));
 }
 

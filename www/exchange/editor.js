@@ -1,10 +1,12 @@
 // The editor: a position is set up by mouse, finger or keyboard, or as text.
 
 import { Arrangement } from './arrangement.js';
+import { plainFen } from './fen.js';
 import { SetupBoard } from './setup-board.js';
 import { copyFrom } from '../panel/copy.js';
 import { choiceField, openDialog } from '../panel/dialog.js';
 import { button, element, isUsable, setText, setUsable } from '../panel/dom.js';
+import { faultText } from '../panel/fault.js';
 import { otherSide } from '../rules.js';
 import { exchangeWords } from '../words/exchange.js';
 
@@ -12,6 +14,7 @@ import { exchangeWords } from '../words/exchange.js';
 /** @typedef {import('../rules.js').Side} Side */
 /** @typedef {import('../rules.js').GameState} GameState */
 /** @typedef {import('../words/types.js').Words} Words */
+/** @typedef {import('../words/types.js').FaultWords} FaultWords */
 /** @typedef {import('./arrangement.js').Kind} Kind */
 
 /** The trays, and the eraser. @type {readonly (readonly [name: 'white-man' | 'white-king' | 'black-man' | 'black-king' | 'erase', kind: Kind | null])[]} */
@@ -29,6 +32,7 @@ const MOST = 12;
 /**
  * @param {object} parts
  * @param {Words} parts.words
+ * @param {FaultWords} parts.faults what the rules say about a text
  * @param {Rules} parts.rules
  * @param {Pick<GameState, 'pieces' | 'turn'>} parts.position to begin with
  * @param {Side} parts.orientation
@@ -36,7 +40,7 @@ const MOST = 12;
  * @param {(fen: string) => void} parts.onPlay
  * @param {(fen: string) => void} parts.onAnalyse
  */
-export function openEditor({ words, rules, position, orientation, coordinates, onPlay, onAnalyse }) {
+export function openEditor({ words, faults, rules, position, orientation, coordinates, onPlay, onAnalyse }) {
   const text = exchangeWords(words).editor;
   const arrangement = new Arrangement();
   arrangement.set(position.pieces, position.turn);
@@ -71,7 +75,7 @@ export function openEditor({ words, rules, position, orientation, coordinates, o
       fieldError.textContent = '';
       field.removeAttribute('aria-invalid');
     }
-    const trouble = troubleOf(rules, arrangement, text);
+    const trouble = troubleOf(rules, arrangement, text, faults);
     setText(verdict, trouble || text.ready);
     verdict.classList.toggle('editor__verdict--wrong', trouble !== '');
     for (const control of [play, analyse]) setUsable(control, trouble === '');
@@ -122,13 +126,13 @@ export function openEditor({ words, rules, position, orientation, coordinates, o
     fieldError.textContent = '';
     field.removeAttribute('aria-invalid');
     try {
-      const game = new rules.Game({ fen: field.value });
+      const game = new rules.Game({ fen: plainFen(field.value) });
       const { pieces, turn } = game.state();
       game.free();
       arrangement.set(pieces, turn);
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
-      fieldError.textContent = text.fenError(error instanceof Error ? error.message : String(error));
+      fieldError.textContent = text.fenError(faultText(faults, error));
       field.setAttribute('aria-invalid', 'true');
       return;
     }
@@ -211,8 +215,9 @@ export function openEditor({ words, rules, position, orientation, coordinates, o
  * @param {Rules} rules
  * @param {Arrangement} arrangement
  * @param {import('../words/exchange.js').EditorWords} text
+ * @param {FaultWords} faults
  */
-function troubleOf(rules, arrangement, text) {
+function troubleOf(rules, arrangement, text, faults) {
   try {
     new rules.Game({ fen: arrangement.fen }).free();
     return '';
@@ -225,7 +230,7 @@ function troubleOf(rules, arrangement, text) {
       if (count > MOST) return text.tooMany(side, count);
     }
     if (arrangement.pieces.length === 0) return text.empty;
-    return text.refused(error instanceof Error ? error.message : String(error));
+    return text.refused(faultText(faults, error));
   }
 }
 

@@ -4,8 +4,10 @@ import { openDialog } from '../panel/dialog.js';
 import { button, element, isUsable, setText, setUsable } from '../panel/dom.js';
 import { filesOf } from '../panel/kinds.js';
 import { exchangeWords } from '../words/exchange.js';
+import { pdnFaultText, told } from './fault.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
+/** @typedef {import('../words/types.js').FaultWords} FaultWords */
 /** @typedef {import('./collection.js').Collection} Collection */
 /** @typedef {import('./collection.js').Entry} Entry */
 
@@ -18,6 +20,7 @@ const SEARCH_MS = 200;
 /**
  * @param {object} parts
  * @param {Words} parts.words
+ * @param {FaultWords} parts.faults what the rules say about a text
  * @param {Collection | null} parts.collection games that are there already
  * @param {string} parts.trouble what went wrong with a text given before
  * @param {(file: File) => void} parts.onFile
@@ -25,7 +28,7 @@ const SEARCH_MS = 200;
  * @param {(entry: Entry) => Promise<string>} parts.onOpen the same for a game of the list
  * @returns {HTMLDialogElement}
  */
-export function openGames({ words, collection, trouble, onFile, onText, onOpen }) {
+export function openGames({ words, faults, collection, trouble, onFile, onText, onOpen }) {
   const text = exchangeWords(words).games;
   const error = element('p', { class: 'field__error', id: 'games-error', test: 'games-error', text: trouble, attributes: { role: 'alert' } });
 
@@ -47,7 +50,7 @@ export function openGames({ words, collection, trouble, onFile, onText, onOpen }
   });
   paste.addEventListener('input', () => { error.textContent = ''; });
 
-  const list = collection ? gameList(collection, words, async (entry) => { error.textContent = await onOpen(entry); }) : null;
+  const list = collection ? gameList(collection, words, faults, async (entry) => { error.textContent = await onOpen(entry); }) : null;
   const ways = [
     element(
       'div',
@@ -77,10 +80,11 @@ export function openGames({ words, collection, trouble, onFile, onText, onOpen }
 /**
  * @param {Collection} collection
  * @param {Words} words
+ * @param {FaultWords} rules what the rules say about a text
  * @param {(entry: Entry) => void} onOpen
  */
-function gameList(collection, words, onOpen) {
-  const text = exchangeWords(words).games;
+function gameList(collection, words, rules, onOpen) {
+  const { games: text, fault: faultWords } = exchangeWords(words);
   let first = 0;
   let timer = 0;
   const state = element('p', { class: 'games__state', test: 'games-state', attributes: { role: 'status' } });
@@ -109,7 +113,7 @@ function gameList(collection, words, onOpen) {
     const { entries, games, faults, matching, share, done, trouble } = collection;
     first = Math.min(first, Math.max(0, Math.floor((entries.length - 1) / PAGE) * PAGE));
     const found = filter.value.trim() === '' ? text.found(games, faults) : text.matching(matching, games);
-    setText(state, trouble ? text.failed(trouble) : !done ? text.reading(`${Math.floor(share * 100)} %`) : games === 0 ? text.none : matching === 0 && filter.value.trim() !== '' ? text.noneFits : found);
+    setText(state, trouble ? text.failed(told(faultWords, rules, trouble)) : !done ? text.reading(`${Math.floor(share * 100)} %`) : games === 0 ? text.none : matching === 0 && filter.value.trim() !== '' ? text.noneFits : found);
     bar.value = share;
     bar.hidden = stop.hidden = done;
     setText(more, entries.length < matching && done ? text.more(entries.length) : '');
@@ -121,7 +125,7 @@ function gameList(collection, words, onOpen) {
     const key = `${words.code} ${shown.map(({ number }) => number).join()}`;
     if (key === written) return;
     written = key;
-    rows.replaceChildren(...shown.map((entry) => row(entry, text, onOpen)));
+    rows.replaceChildren(...shown.map((entry) => row(entry, text, entry.fault ? pdnFaultText(faultWords, rules, entry.fault) : '', onOpen)));
   };
   filter.addEventListener('input', () => {
     window.clearTimeout(timer);
@@ -145,10 +149,11 @@ function gameList(collection, words, onOpen) {
 /**
  * @param {Entry} entry
  * @param {import('../words/exchange.js').GamesWords} text
+ * @param {string} fault
  * @param {(entry: Entry) => void} onOpen
  */
-function row(entry, text, onOpen) {
-  const { number, white, black, event, date, result, plies, fault, refused } = entry;
+function row(entry, text, fault, onOpen) {
+  const { number, white, black, event, date, result, plies, refused } = entry;
   const players = element('span', { class: 'games__players', text: refused ? text.refused : `${white || text.unknown} – ${black || text.unknown}` });
   const about = [event, /^[?.]*$/.test(date) ? '' : date, refused ? '' : text.moves(plies)].filter((part) => part !== '').join(' · ');
   const body = [

@@ -1,7 +1,8 @@
 // Games on the page and games as text.
 
+import { controlOf } from '../game/clock.js';
+
 /** @typedef {import('../rules.js').Rules} Rules */
-/** @typedef {import('../rules.js').GameState} GameState */
 /** @typedef {import('../game/match.js').Match} Match */
 /** @typedef {import('./tools.js').GameRecord} GameRecord */
 /** @typedef {import('./tools.js').RecordMove} RecordMove */
@@ -65,38 +66,54 @@ export function common(played, moves) {
  * @param {object} parts
  * @param {Rules} parts.rules
  * @param {Match} parts.match
- * @param {GameRecord | null} parts.opened the record that the game was opened from
  * @param {{ white: string, black: string }} parts.names
  * @param {Date} parts.today
  * @returns {WritableRecord}
  */
-export function recordOf({ rules, match, opened, names, today }) {
+export function recordOf({ rules, match, names, today }) {
   const { start, played } = match.state;
-  if (opened && start.fen === opened.start.fen && played.length <= opened.moves.length && common(played, opened.moves) === played.length) return opened;
   const { fen, kingsOnly } = start;
   const two = (/** @type {number} */ value) => String(value).padStart(2, '0');
+  const control = timeControl(match.setup.clock);
   return {
     tags: [
       ['White', names.white],
       ['Black', names.black],
       ['Date', `${today.getFullYear()}.${two(today.getMonth() + 1)}.${two(today.getDate())}`],
+      ...(control ? [/** @type {[string, string]} */ (['TimeControl', control])] : []),
     ],
     start: { fen, kingsOnly },
-    moves: played.map(({ text }) => text),
-    result: resultOf(rules, match.state),
+    moves: played.map(({ text }, i) => {
+      const left = match.times?.after?.[i];
+      // As the clock showed it: a second that has begun is there.
+      return left === undefined || left === null ? text : { text, clock: Math.ceil(left / 1000) };
+    }),
+    result: resultOf(rules, match),
   };
 }
 
+/** A control of time as the tag has it, in seconds: 300+3, or 1/10 for one move in ten. @param {string | undefined} name */
+function timeControl(name) {
+  const control = controlOf(name);
+  if (!control) return '';
+  const [base, gain] = [control.base / 1000, control.gain / 1000];
+  return control.each ? `1/${base}` : `${base}${gain > 0 ? `+${gain}` : ''}`;
+}
+
 /**
- * How a game ended, whichever of its positions is shown.
+ * How a game ended, by the rules or by the players, whichever of its positions is shown.
  * @param {Rules} rules
- * @param {GameState} state
+ * @param {Match} match
  */
-function resultOf(rules, { start, played }) {
+function resultOf(rules, match) {
+  const { start, played } = match.state;
   const game = new rules.Game(start);
   try {
     for (const { text } of played) game.play(text);
-    return game.state().outcome?.result ?? '*';
+    const { outcome } = game.state();
+    const { ended } = match.toSaved('white');
+    if (outcome || !ended) return outcome?.result ?? '*';
+    return ended.winner === null ? '1/2-1/2' : ended.winner === 'white' ? '1-0' : '0-1';
   } finally {
     game.free();
   }

@@ -13,12 +13,13 @@ import { paletteAt, pngOf, svgOf } from './picture.js';
  * @param {Words} parts.words
  * @param {{ game: string, position: string }} parts.links whole addresses
  * @param {boolean} parts.hasMoves
+ * @param {'game' | 'position'} parts.chosen what the link shows at first
  * @param {() => Promise<string>} parts.pdn
  * @param {string} parts.fileName without an end
  * @param {import('./picture.js').View} parts.view
  * @param {string} parts.alt what the picture shows
  */
-export function openShare({ words, links, hasMoves, pdn, fileName, view, alt }) {
+export function openShare({ words, links, hasMoves, chosen, pdn, fileName, view, alt }) {
   const text = exchangeWords(words).share;
   const closed = isClosed();
   const said = element('p', { class: 'share__said', test: 'share-said', attributes: { role: 'status' } });
@@ -36,7 +37,7 @@ export function openShare({ words, links, hasMoves, pdn, fileName, view, alt }) 
   // The link
   const link = element('input', { class: 'field__input', id: 'share-link', test: 'share-link', attributes: { type: 'text', readonly: '', spellcheck: 'false', 'aria-describedby': 'share-link-help' } });
   const linkActs = [copy('share-copy-link', link)];
-  link.value = hasMoves ? links.game : links.position;
+  link.value = links[chosen];
   if (typeof navigator.share === 'function' && /^https?:/.test(links.position)) {
     linkActs.push(button({
       class: 'button',
@@ -50,8 +51,8 @@ export function openShare({ words, links, hasMoves, pdn, fileName, view, alt }) 
     name: 'share-what',
     legend: text.what,
     shape: 'row',
-    chosen: /** @type {'game' | 'position'} */ (hasMoves ? 'game' : 'position'),
-    choices: [{ value: /** @type {'game' | 'position'} */ ('game'), label: text.whats.game }, { value: 'position', label: text.whats.position }],
+    chosen,
+    choices: [{ value: 'game', label: text.whats.game }, { value: 'position', label: text.whats.position }],
     onChange: (value) => { link.value = links[value]; },
   });
 

@@ -5,6 +5,8 @@ import init, { PdnReader, writePdn } from '../../pkg/tools/poddavki_tools.js';
 /** @typedef {import('../../pkg/tools/poddavki_tools.js').GameRecord} GameRecord */
 /** @typedef {import('../../pkg/tools/poddavki_tools.js').RecordMove} RecordMove */
 /** @typedef {import('../../pkg/tools/poddavki_tools.js').WritableRecord} WritableRecord */
+/** @typedef {import('../../pkg/tools/poddavki_tools.js').PdnFault} PdnFault */
+/** @typedef {import('../../pkg/tools/poddavki_tools.js').PdnFaultKind} PdnFaultKind */
 
 /**
  * @typedef {object} Tools
@@ -28,7 +30,7 @@ export async function loadTools(compile) {
  * @param {Tools} tools
  * @param {Uint8Array} bytes
  * @returns {GameRecord | undefined} none where the text has no game
- * @throws an Error whose `code` is `pdn`, for a game that cannot be read at all
+ * @throws an Error whose `code` is `pdn`, and whose `fault` says why, for a game that cannot be read at all
  */
 export function firstGame({ PdnReader }, bytes) {
   const reader = new PdnReader();

@@ -91,6 +91,8 @@ export class Clock extends EventTarget {
     if (change.kind !== 'state') this.#resting = elsewhere;
     if (!control) {
       this.#stop();
+      // A past game that had clocks once, and goes on without.
+      if (change.kind === 'move') this.#write(null);
       return;
     }
     // Other times than those that ran here.
@@ -99,7 +101,9 @@ export class Clock extends EventTarget {
     match.times ??= { white: control.base, black: control.base };
     if (change.kind === 'move') {
       const { side } = match.state.played[match.state.ply - 1];
-      if (side === this.#running) match.times = { ...match.times, [side]: control.each ? control.base : match.times[side] + control.gain };
+      const left = match.times[side] + (side === this.#running ? control.gain : 0);
+      match.times = { ...match.times, [side]: control.each && side === this.#running ? control.base : left };
+      this.#write(left);
     }
     this.#run();
   }
@@ -142,6 +146,16 @@ export class Clock extends EventTarget {
     this.#most -= spent;
     this.#since = this.#now();
     this.#match.times = { ...times, [this.#running]: Math.max(0, Math.round(times[this.#running] - spent)) };
+  }
+
+  /** What the player of the move just made has left, to be told with the game. @param {number | null} left null where no clock runs */
+  #write(left) {
+    const { times, state: { ply, played } } = this.#match;
+    if (!times) return;
+    // Moves that were taken back and played otherwise are gone; played again, those after them are still there.
+    const after = Array.from({ length: played.length }, (_, i) => times.after?.[i] ?? null);
+    after[ply - 1] = left;
+    this.#match.times = { ...times, after };
   }
 
   /** Lets the right clock run. */

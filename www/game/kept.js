@@ -94,7 +94,7 @@ export class KeptGame {
   put(game) {
     this.orientation = firstOrientation(game.setup);
     const { clock, ...setup } = game.setup;
-    this.match.restore({ ...game, setup: { ...setup, seed: newSeed() }, times: null });
+    this.match.restore({ ...game, setup: { ...setup, seed: newSeed() } });
   }
 
   /** Turns the board round. */

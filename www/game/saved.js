@@ -24,7 +24,11 @@ import { opponentOf } from './opponents.js';
  * @property {'resigned' | 'agreed' | 'time'} reason
  */
 
-/** What is left on each clock, in milliseconds. @typedef {Record<Side, number>} Times */
+/**
+ * What is left on each clock, in milliseconds; and `after`, for each move, what its player had left then. A move made without a
+ * clock has none.
+ * @typedef {Record<Side, number> & { after?: (number | null)[] }} Times
+ */
 
 /**
  * @typedef {object} SavedGame
@@ -97,8 +101,9 @@ function readEnded(kept) {
 
 /** @param {unknown} kept @returns {Times | null} */
 function readTimes(kept) {
-  const { white, black } = fields(kept);
-  return isCount(white) && isCount(black) ? { white, black } : null;
+  const { white, black, after } = fields(kept);
+  if (!isCount(white) || !isCount(black)) return null;
+  return { white, black, ...(Array.isArray(after) && { after: after.slice(0, MOST_MOVES).map((left) => (isCount(left) ? left : null)) }) };
 }
 
 /**

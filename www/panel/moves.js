@@ -3,6 +3,7 @@
 import { button, element, isUsable, setText, setUsable } from './dom.js';
 import { icon } from './icons.js';
 
+/** @typedef {import('./scene.js').MainLine} MainLine */
 /** @typedef {import('./scene.js').Scene} Scene */
 /** @typedef {import('../rules.js').Played} Played */
 /** @typedef {'first' | 'previous' | 'next' | 'last'} Step */
@@ -31,6 +32,10 @@ export class Moves {
   /** Whether the first move was Black's. */
   #blackFirst = false;
   #ply = 0;
+  /** How many moves the line on the board has. */
+  #length = 0;
+  /** @type {MainLine | null | undefined} */
+  #main;
 
   /**
    * @param {HTMLElement} root
@@ -50,18 +55,18 @@ export class Moves {
 
     this.#list.addEventListener('click', ({ target }) => {
       const ply = target instanceof HTMLElement ? target.dataset.ply : undefined;
-      if (ply) this.#goTo(Number(ply));
+      if (ply) (this.#main?.press ?? this.#goTo)(Number(ply));
     });
     this.#list.addEventListener('keydown', (event) => {
       const step = stepOf(event);
       if (!step) return;
       event.preventDefault();
       this.step(step);
-      this.#buttons[Math.max(0, this.#ply - 1)]?.focus();
+      this.focus();
     });
-    // The same keys serve where nothing has the focus.
+    // The same keys serve where nothing has the focus, or one of the steps has been pressed.
     document.addEventListener('keydown', (event) => {
-      const step = event.target === document.body ? stepOf(event) : undefined;
+      const step = [document.body, ...this.#steps.values()].includes(/** @type {any} */ (event.target)) ? stepOf(event) : undefined;
       if (!step) return;
       event.preventDefault();
       this.step(step);
@@ -70,14 +75,22 @@ export class Moves {
 
   /** @param {Step} step */
   step(step) {
-    const to = { first: 0, previous: this.#ply - 1, next: this.#ply + 1, last: this.#buttons.length }[step];
-    if (to >= 0 && to <= this.#buttons.length) this.#goTo(to);
+    const to = { first: 0, previous: this.#ply - 1, next: this.#ply + 1, last: this.#length }[step];
+    if (to >= 0 && to <= this.#length) (this.#main?.step ?? this.#goTo)(to);
+  }
+
+  /** Takes the keyboard's focus to the move shown. */
+  focus() {
+    /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current]') ?? this.#list.querySelector('button'))?.focus();
   }
 
   /** @param {Scene} scene */
-  show({ match, words, choices }) {
+  show({ match, words, choices, main }) {
     this.typed.hidden = !choices.typing;
     const { played, ply } = match.state;
+    this.#ply = ply;
+    this.#length = played.length;
+    this.#main = main;
     setText(this.#title, words.moves.title);
     setText(this.#empty, words.moves.empty);
     this.#empty.hidden = played.length > 0;
@@ -86,8 +99,8 @@ export class Moves {
       control.setAttribute('aria-label', words.moves[step]);
       setUsable(control, step === 'first' || step === 'previous' ? ply > 0 : ply < played.length);
     }
-    this.#write(played);
-    this.#mark(ply);
+    this.#write(main?.played ?? played);
+    this.#mark(main?.ply ?? ply);
   }
 
   /** Keeps the rows that still stand and writes the rest. @param {Played[]} played */
@@ -122,16 +135,18 @@ export class Moves {
     return item;
   }
 
-  /** @param {number} ply */
+  /** @param {number} ply so many of the moves listed stand on the board */
   #mark(ply) {
-    this.#ply = ply;
+    // Beyond them a variation is shown, and its own moves are marked.
+    const here = ply === this.#ply;
     this.#buttons.forEach((move, i) => {
-      const current = i + 1 === ply;
+      const current = here && i + 1 === ply;
       move.classList.toggle('moves__move--ahead', i >= ply);
       if (current) move.setAttribute('aria-current', 'true');
       else move.removeAttribute('aria-current');
-      move.tabIndex = current || (ply === 0 && i === 0) ? 0 : -1;
+      move.tabIndex = i === Math.max(0, ply - 1) ? 0 : -1;
     });
+    if (!here) return;
     // Only the list itself scrolls: the page around it stays where the person left it.
     const current = this.#buttons[ply - 1];
     const scroller = this.#scroller;

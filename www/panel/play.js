@@ -33,6 +33,7 @@ import { Sounds } from './sounds.js';
  * @property {(inRest: boolean) => void} rest the engine is wanted here, or is free again
  * @property {(opponent: OpponentId) => void} challenge a game like this one is to be started against another opponent
  * @property {(game: SavedGame) => void} put a game is to be put in place of this one
+ * @property {() => import('../exchange.js').Own | null} own the person's own game, where another is shown that was opened
  */
 
 const ACTS = /** @type {const} */ (['resign', 'draw', 'past', 'lesson']);
@@ -101,7 +102,7 @@ export class Play {
     const { match } = this.#parts;
     const { outcome } = match.state;
     if (!reading && outcome && (change.kind === 'move' || change.kind === 'end')) {
-      this.archive.keep(match.toSaved('white'), outcome, Date.now());
+      if (!this.#parts.own()) this.archive.keep(match.toSaved('white'), outcome, Date.now());
       this.#sounds.play('end');
     }
     this.#propose();
@@ -115,7 +116,8 @@ export class Play {
   /** Another game is about to take this one's place. */
   leave() {
     const { match } = this.#parts;
-    if (!match.live || !match.state.outcome) this.archive.keep(match.toSaved('white'), null, Date.now());
+    const { game, over } = this.#parts.own() ?? { game: match.toSaved('white'), over: match.live && match.state.outcome !== null };
+    if (!over) this.archive.keep(game, null, Date.now());
   }
 
   /** The page was hidden, or is seen again. */

@@ -54,6 +54,7 @@ export const exchange = {
     moves,
     unknown: '?',
     failed: (reason) => `This could not be read: ${reason}`,
+    changed: 'the file has changed since it was read; open it again.',
     refused: 'Not readable',
     drop: 'Drop the file to open its games',
   },
@@ -70,6 +71,9 @@ export const exchange = {
     fault: (message, plies) => `Kept: ${moves(plies)}. What could not be read: ${message}`,
     cut: (plies, of) => `By the rules the game ends in a draw after ${moves(plies)}; the ${moves(of - plies)} written after that are left out here.`,
     instead: 'or',
+    variation: (move) => `Instead of ${move}`,
+    aside: 'You are in a variation.',
+    mainLine: 'Main line',
   },
 
   share: {
@@ -105,5 +109,29 @@ export const exchange = {
     fen: (message) => `The position in this link cannot be set up: ${message}`,
     illegal: (number, move) => `This link is damaged: its move ${number}, ${move}, is not legal. Copy the whole link.`,
     pdn: (message) => `The game in this link cannot be read: ${message}`,
+  },
+
+  fault: {
+    place: ({ game, line, column }, what) => `game ${game}, line ${line}, column ${column}: ${what}`,
+    legal: (moves) => `Legal here: ${moves.join(', ')}.`,
+    kinds: {
+      'utf-16': () => 'the text is UTF-16; save it as UTF-8.',
+      'too-long': (most) => `the game has more than ${most} bytes; close its comments, or split the text by tags.`,
+      'other-game': (value) => `GameType “${value}” is another game; only 25 is read, Russian draughts on 8 by 8 squares with White to begin.`,
+      fen: (_, what) => `the FEN tag, ${what}`,
+      move: (text, what) => `“${text}”, ${what}`,
+      tag: () => 'this is no tag; write [Name "value"] on one line, before the moves.',
+      'tag-twice': (name) => `the tag ${name} is given twice; leave one.`,
+      result: (value) => `“${value}” is no result; write 1-0, 0-1, 1/2-1/2 or *.`,
+      'kings-only': (value) => `KingsOnly “${value}” is no number of plies; write 0 to 1000.`,
+      'results-differ': () => 'the Result tag states another result, which is taken; make the two agree.',
+      'after-result': () => 'the game ends before this; begin the next one with a tag.',
+      'open-comment': () => 'this comment is not closed; add }.',
+      'open-variation': () => 'a variation is not closed at the end of the game; add ).',
+      'nothing-to-vary': () => 'there is no move that this variation could replace; write one first.',
+      'too-deep': () => 'too many variations lie in each other; leave this one out.',
+      'nothing-to-close': () => 'this bracket closes nothing; leave it out.',
+      nag: () => 'a sign stands behind a move, and the last is $255.',
+    },
   },
 };

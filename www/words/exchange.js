@@ -14,6 +14,7 @@ import { exchange as ru } from './exchange-ru.js';
  * @property {OpenedWords} opened
  * @property {ShareWords} share
  * @property {LinkWords} link
+ * @property {PdnFaultWords} fault
  */
 
 /**
@@ -64,6 +65,7 @@ import { exchange as ru } from './exchange-ru.js';
  * @property {(plies: number) => string} moves
  * @property {string} unknown a player without a name
  * @property {(reason: string) => string} failed the text could not be read
+ * @property {string} changed the file is no more what it was
  * @property {string} refused nothing of a game could be read
  * @property {string} drop what is shown while a file is dragged over the page
  */
@@ -81,6 +83,9 @@ import { exchange as ru } from './exchange-ru.js';
  * @property {(message: string, moves: number) => string} fault what could not be read, and how many moves were kept
  * @property {(moves: number, of: number) => string} cut by the rules the game ended before
  * @property {string} instead before a variation
+ * @property {(move: string) => string} variation name of a variation in place of this move
+ * @property {string} aside a variation is shown
+ * @property {string} mainLine the way back from it
  */
 
 /**
@@ -118,6 +123,15 @@ import { exchange as ru } from './exchange-ru.js';
  * @property {(message: string) => string} fen
  * @property {(number: number, move: string) => string} illegal
  * @property {(message: string) => string} pdn
+ */
+
+/**
+ * What could not be read in a text of games.
+ * @typedef {object} PdnFaultWords
+ * @property {(at: { game: number, line: number, column: number }, what: string) => string} place
+ * @property {(moves: readonly string[]) => string} legal a sentence of its own, after what is wrong with a move
+ * @property {Record<import('../exchange/tools.js').PdnFaultKind, (text: string, what: string) => string>} kinds `text`: what stands there; `what`:
+ *   what the rules say about it
  */
 
 /** @type {Readonly<Record<string, ExchangeWords>>} */

@@ -91,7 +91,10 @@ impl Parser<'_> {
             };
             self.numbers = numbers;
         }
-        if let Some((at, value)) = &self.known[Known::Fen as usize] {
+        // Programs that write the tag into every game have `?` where it begins as usual.
+        if let Some((at, value)) = &self.known[Known::Fen as usize]
+            && !matches!(value.as_bytes().trim_ascii(), b"" | b"?")
+        {
             match self.numbers.position(value) {
                 Ok(start) => self.lines[0].line = Line::new(start),
                 Err(error) => return Err(self.fault(*at, FaultKind::Fen(error))),
@@ -113,7 +116,8 @@ fn russian(value: &str) -> Option<Numbers> {
     let value: Vec<u8> = value.bytes().filter(|byte| !is_blank(*byte)).collect();
     match value.strip_prefix(b"25")? {
         [] => Some(Numbers::FromB8),
-        rest => match rest.strip_prefix(b",W,8,8,")? {
+        // The height is sometimes left at zero.
+        rest => match rest.strip_prefix(b",W,8,8,").or_else(|| rest.strip_prefix(b",W,8,0,"))? {
             [b'A', b'0'..=b'3', b',', b'0'] | b"N2,0" => Some(Numbers::FromB8),
             b"N1,0" => Some(Numbers::FromG1),
             _ => None,

@@ -15,7 +15,7 @@ class FakeMatch {
   /** @type {any} */
   state = { turn: 'white', ply: 0, played: [], outcome: null };
   goesOn = true;
-  /** @type {Record<Side, number> | null} */
+  /** @type {import('../../../www/game/saved.js').Times | null} */
   times = null;
   /** @type {() => number | null} */
   patience = () => null;
@@ -67,17 +67,36 @@ test('nothing runs before the first move; then each side’s clock runs in turn 
   pass(5000);
   assert.equal(clock.left('black'), 175_000);
   move();
-  assert.deepEqual(match.times, { white: 180_000, black: 177_000 });
+  assert.deepEqual(match.times, { white: 180_000, black: 177_000, after: [180_000, 177_000] });
   assert.equal(clock.running, 'white');
 });
 
+test('what was left at each move is kept with the game; moves played otherwise take theirs along', () => {
+  const { match, move, pass } = begin();
+  for (const ms of [0, 3000, 4500]) {
+    pass(ms);
+    move();
+  }
+  assert.deepEqual(match.times?.after, [180_000, 179_000, 177_500]);
+  // Two moves are taken back and others played; then without a clock, as a past game goes on.
+  match.state = { ...match.state, turn: 'black', ply: 1, played: match.state.played.slice(0, 1) };
+  pass(1000);
+  move();
+  assert.deepEqual(match.times?.after?.slice(0, 1), [180_000]);
+  assert.equal(match.times?.after?.length, 2);
+  match.setup = { clock: '' };
+  move();
+  assert.deepEqual(match.times?.after?.slice(2), [null]);
+});
+
 test('where each move has its time, it is whole again after a move', () => {
-  const { clock, move, pass } = begin({ setup: { clock: '10s' } });
+  const { match, clock, move, pass } = begin({ setup: { clock: '10s' } });
   move();
   pass(9000);
   move();
   assert.equal(clock.left('black'), 10_000);
   assert.equal(clock.left('white'), 10_000);
+  assert.deepEqual(match.times?.after, [10_000, 1000]);
 });
 
 test('a flag falls: lost on time, once', () => {

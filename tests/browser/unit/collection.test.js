@@ -22,8 +22,8 @@ test('each game of a list is opened as it stands in the text', async () => {
   assert.deepEqual(collection.entries.map(({ event, result, plies }) => [event, result, plies]), [['x', '1-0', 36], ['y', '0-1', 41], ['z', '*', 3]]);
   for (const entry of collection.entries) {
     const record = await collection.open(entry);
-    assert.equal(record.moves.length, entry.plies);
-    assert.deepEqual(record.tags.find(([name]) => name === 'Event'), ['Event', entry.event]);
+    assert.equal(record?.moves.length, entry.plies);
+    assert.deepEqual(record?.tags.find(([name]) => name === 'Event'), ['Event', entry.event]);
   }
 });
 
@@ -38,12 +38,13 @@ test('faults keep their places in the whole text; what cannot be read is listed 
   await collection.read();
   assert.equal(collection.faults, collection.games);
   const entry = collection.entries[2];
-  assert.match(entry?.fault ?? '', /^game 3, line 7, column 10: /u);
-  if (entry) assert.match((await collection.open(entry)).fault?.message ?? '', /^game 3, line 7/u);
+  assert.match(entry?.fault?.message ?? '', /^game 3, line 7, column 10: /u);
+  if (entry) assert.match((await collection.open(entry))?.fault?.message ?? '', /^game 3, line 7/u);
 
   const others = new Collection(tools, file('bad/other_games.pdn'));
   await others.read();
   assert.deepEqual(others.entries.map(({ refused }) => refused), [true, true, true, false]);
+  assert.deepEqual(others.entries.map(({ fault }) => fault?.kind), ['other-game', 'other-game', 'other-game', undefined]);
 });
 
 test('of more games than are kept the first are listed; a search finds the others by reading once more', async () => {
@@ -54,7 +55,7 @@ test('of more games than are kept the first are listed; a search finds the other
   assert.deepEqual([collection.games, collection.matching], [40, 1]);
   const [found] = collection.entries;
   assert.equal(found?.number, 33);
-  if (found) assert.deepEqual((await collection.open(found)).tags[0], ['Event', 'even']);
+  if (found) assert.deepEqual((await collection.open(found))?.tags[0], ['Event', 'even']);
   await collection.read('odd 1-0');
   assert.deepEqual([collection.matching, collection.entries.length, collection.entries[0]?.white], [20, 10, 'Player 2']);
 });
@@ -65,7 +66,7 @@ test('where all games are kept a search reads nothing again', async () => {
   await collection.read();
   source.stream = () => { throw new Error('read again'); };
   await collection.read('player 33');
-  assert.deepEqual([collection.matching, collection.entries[0]?.number, collection.trouble], [1, 33, '']);
+  assert.deepEqual([collection.matching, collection.entries[0]?.number, collection.trouble], [1, 33, null]);
   await collection.read('');
   assert.equal(collection.entries.length, 40);
 });
@@ -83,7 +84,16 @@ test('a source that fails is told, and what came before is listed', async () => 
   }));
   const collection = new Collection(tools, source);
   await collection.read();
-  assert.deepEqual([collection.done, collection.trouble, collection.entries.map(({ white }) => white)], [true, 'the file has gone', ['A', 'B']]);
+  assert.deepEqual([collection.done, /** @type {Error} */ (collection.trouble).message, collection.entries.map(({ white }) => white)], [true, 'the file has gone', ['A', 'B']]);
+});
+
+test('a file that has changed since it was read is no game any more', async () => {
+  const source = many(2);
+  const collection = new Collection(tools, source);
+  await collection.read();
+  source.slice = () => new Blob(['\n']);
+  const [entry] = collection.entries;
+  assert.equal(entry && await collection.open(entry), null);
 });
 
 test('a reading that is given up tells nothing more', async () => {

@@ -9,12 +9,12 @@ const root = new URL('../../../', import.meta.url);
 const rules = await import(new URL('pkg/poddavki.js', root).href);
 rules.initSync({ module: readFileSync(new URL('pkg/poddavki_bg.wasm', root)) });
 
-/** @param {string[]} moves @param {number} [ply] @param {string} [fen] */
-function matchOf(moves, ply = moves.length, fen) {
+/** @param {string[]} moves @param {number} [ply] @param {string} [fen] @param {object} [more] */
+function matchOf(moves, ply = moves.length, fen, more = {}) {
   const game = new rules.Game(fen ? { fen } : {});
   for (const move of moves) game.play(move);
   game.goTo(ply);
-  return /** @type {any} */ ({ state: game.state() });
+  return /** @type {any} */ ({ state: game.state(), setup: {}, times: null, toSaved: () => ({ ended: null }), ...more });
 }
 
 const names = { white: 'You', black: 'Gentle' };
@@ -29,22 +29,28 @@ test('signs, clocks and tags as people read them', () => {
 });
 
 test('a game is written with players, day and its end, whichever position is shown', () => {
-  const record = recordOf({ rules, match: matchOf(['c3:a5'], 0, 'W:Wc3:Bb4'), opened: null, names, today });
+  const record = recordOf({ rules, match: matchOf(['c3:a5'], 0, 'W:Wc3:Bb4'), names, today });
   assert.deepEqual(record, {
     tags: [['White', 'You'], ['Black', 'Gentle'], ['Date', '2026.01.05']],
     start: { fen: 'W:Wc3:Bb4', kingsOnly: 0 },
     moves: ['c3:a5'],
     result: '0-1',
   });
-  assert.equal(recordOf({ rules, match: matchOf(['c3-d4']), opened: null, names, today }).result, '*');
+  assert.equal(recordOf({ rules, match: matchOf(['c3-d4']), names, today }).result, '*');
 });
 
-test('an opened game is written with all that belongs to it, until another move is played', () => {
-  const { fen } = matchOf([]).state;
-  const opened = /** @type {any} */ ({ tags: [['White', 'A']], start: { fen, kingsOnly: 0 }, moves: [{ text: 'c3-d4', comment: 'so' }, { text: 'd6-c5' }], result: '*' });
-  assert.equal(recordOf({ rules, match: matchOf(['c3-d4', 'd6-c5'], 1), opened, names, today }), opened);
-  assert.deepEqual(recordOf({ rules, match: matchOf(['c3-d4', 'f6-e5']), opened, names, today }).tags?.[0], ['White', 'You']);
-  assert.deepEqual(recordOf({ rules, match: matchOf(['c3-d4', 'd6-c5', 'g3-h4']), opened, names, today }).moves, ['c3-d4', 'd6-c5', 'g3-h4']);
+test('a game that the players ended is written with that end', () => {
+  const ended = (/** @type {any} */ winner) => matchOf(['c3-d4'], 0, undefined, { toSaved: () => ({ ended: { winner, reason: 'agreed' } }) });
+  assert.deepEqual([null, 'white', 'black'].map((winner) => recordOf({ rules, match: ended(winner), names, today }).result), ['1/2-1/2', '1-0', '0-1']);
+});
+
+test('what was left on the clock stands with each move that has one, a second begun as a whole one', () => {
+  const match = matchOf(['c3-d4', 'd6-c5', 'g3-h4'], 1, undefined, { setup: { clock: '5+3' }, times: { white: 1, black: 2, after: [300_000, null, 298_001] } });
+  const record = recordOf({ rules, match, names, today });
+  assert.deepEqual(record.moves, [{ text: 'c3-d4', clock: 300 }, 'd6-c5', { text: 'g3-h4', clock: 299 }]);
+  assert.deepEqual(record.tags?.at(-1), ['TimeControl', '300+3']);
+  const control = (/** @type {string} */ clock) => recordOf({ rules, match: matchOf([], 0, undefined, { setup: { clock } }), names, today }).tags?.at(3)?.[1];
+  assert.deepEqual(['1+0', '30s', ''].map(control), ['60', '1/30', undefined]);
 });
 
 test('the moves that two lines share', () => {
