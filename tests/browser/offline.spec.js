@@ -192,6 +192,16 @@ test('a new version says that it is there, waits, and is taken when it is asked 
   await page.keyboard.press('Escape');
 
   await expect(offer).toBeVisible();
+  // In every shape it leaves the board and the buttons of the game free.
+  for (const [width, height] of [[1280, 800], [740, 360], [820, 1180], [360, 740]]) {
+    await page.setViewportSize({ width, height });
+    for (const other of [page.getByTestId('board'), page.locator('#bar')]) {
+      await expect.poll(async () => {
+        const [a, b] = [await offer.boundingBox(), await other.boundingBox()];
+        return !!a && !!b && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+      }, `${width} x ${height}`).toBe(false);
+    }
+  }
   await page.getByTestId('update-take').click();
   await page.waitForFunction((sum) => document.querySelector('meta[name="poddavki:version"]')?.getAttribute('content')?.includes(sum), sumOf(second));
   await game.ready();

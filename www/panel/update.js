@@ -23,7 +23,7 @@ export function offerUpdate(words, reload) {
     button({ class: 'button button--strong', test: 'update-take', text: take, click: reload }),
     close,
   );
-  document.body.append(root);
+  (document.querySelector('.panel') ?? document.body).append(root);
   // A region is read where something comes into it.
   setTimeout(() => root.append(box), 100);
 }
