@@ -110,7 +110,7 @@ export class Board extends EventTarget {
   set(part) {
     this.#state.verify(part);
     // An analysis tells the same many times a second: that costs no painting.
-    const fresh = this.#state.isNew(part);
+    const news = this.#state.news(part);
     let dropped = false;
     if (this.#state.differs(part)) {
       dropped = this.#state.walk !== null;
@@ -121,7 +121,9 @@ export class Board extends EventTarget {
     } else {
       this.#state.set(part);
     }
-    if (this.#colours.refresh() || fresh) this.#show();
+    if (this.#colours.refresh() || news.some((name) => name !== 'arrows')) this.#show();
+    // Squares are not read out as other ones for an arrow.
+    else if (news.length > 0) this.#surface.invalidate(true);
     if (dropped) this.#emit('select', { square: null });
   }
 

@@ -67,13 +67,13 @@ export class State {
   }
 
   /**
-   * Whether anything in `part` is not shown already.
+   * What in `part` is not shown already.
    * @param {Partial<Position>} part
+   * @returns {(keyof Position)[]}
    */
-  isNew(part) {
-    const given = /** @type {[keyof Position, unknown][]} */ (Object.entries(part));
-    return given.some(([name, value]) => {
-      const now = this.position[name];
+  news(part) {
+    return /** @type {(keyof Position)[]} */ (Object.keys(part)).filter((name) => {
+      const [value, now] = [part[name], this.position[name]];
       return value !== undefined && value !== now && (name === 'words' || JSON.stringify(value) !== JSON.stringify(now));
     });
   }

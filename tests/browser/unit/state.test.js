@@ -134,9 +134,9 @@ describe('what is set', () => {
   test('what is shown already is nothing new, also where it is said in other objects', () => {
     const board = quiet();
     const { pieces: now, words, moves } = board.position;
-    assert.equal(board.isNew({}), false);
-    assert.equal(board.isNew({ pieces: now.map((piece) => ({ ...piece })), moves: [...moves], words, arrows: [], lastMove: null, turn: 'white' }), false);
-    assert.equal(board.isNew({ coordinates: undefined }), false);
+    assert.deepEqual(board.news({}), []);
+    assert.deepEqual(board.news({ pieces: now.map((piece) => ({ ...piece })), moves: [...moves], words, arrows: [], lastMove: null, turn: 'white' }), []);
+    assert.deepEqual(board.news({ coordinates: undefined }), []);
     for (const part of [
       { pieces: now.slice(1) },
       { moves: moves.slice(1) },
@@ -147,7 +147,7 @@ describe('what is set', () => {
       { arrows: [{ kind: /** @type {const} */ ('line'), squares: ['a1', 'b2'] }] },
       { lastMove: { from: 'c3', path: { text: 'c3-d4', hops: [{ to: 'd4', takes: null }], crownedAt: -1 } } },
       { words: { ...words } },
-    ]) assert.equal(board.isNew(part), true, Object.keys(part)[0]);
+    ]) assert.deepEqual(board.news(part), Object.keys(part));
   });
 
   test('a part that cannot be shown changes nothing', () => {
