@@ -147,7 +147,7 @@ test.describe('a browser that cannot run it', () => {
       await page.goto('./');
       const note = page.locator('.no-script-note');
       await expect(note).toBeVisible();
-      await expect(note).toContainText('The game needs JavaScript: allow it for this page and load it again.');
+      await expect(note).toContainText('The game needs JavaScript: allow it for this page and reload.');
       await expect(note).toContainText('Игре нужен JavaScript');
       await expect(page.locator('main')).toBeHidden();
       await expect(page.locator('.too-old-note')).toBeHidden();

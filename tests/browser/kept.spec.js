@@ -134,7 +134,7 @@ test.describe('a person whose browser speaks Spanish', () => {
     await expect(game.status).toHaveText(es.status.yourMove);
     await expect(page).toHaveTitle(es.title);
     await expect(page.getByTestId('strip-bottom')).toContainText(es.players.piecesLeft(12));
-    expect(await page.locator('[data-square="c3"]').getAttribute('aria-label')).toBe('c3, peón blanco, puede mover');
+    expect(await page.locator('[data-square="c3"]').getAttribute('aria-label')).toBe('c3, peón blanco, puede moverse');
   });
 });
 

@@ -104,10 +104,10 @@ test('the grid is right after the board is turned', async ({ game, page }) => {
   const squares = () => page.locator('[data-square]').evaluateAll((all) => all.map((one) => one.getAttribute('data-square')));
   const grid = page.getByRole('grid');
   expect((await squares()).slice(0, 5)).toEqual(['b8', 'd8', 'f8', 'h8', 'a7']);
-  await expect(grid).toHaveAttribute('aria-label', 'Draughts board, White below, White to move');
+  await expect(grid).toHaveAttribute('aria-label', 'Draughts board, White at the bottom, White to move');
   await game.flip.click();
   expect((await squares()).slice(0, 5)).toEqual(['g1', 'e1', 'c1', 'a1', 'h2']);
-  await expect(grid).toHaveAttribute('aria-label', 'Draughts board, Black below, White to move');
+  await expect(grid).toHaveAttribute('aria-label', 'Draughts board, Black at the bottom, White to move');
 
   // Every button lies on the square that the canvas shows there.
   for (const square of ['a1', 'h8', 'c3', 'd6']) {
@@ -255,12 +255,12 @@ test.describe('moves that are typed', () => {
     for (const words of [en, es, ru]) {
       const { move, place } = words.faults;
       for (const [text, fault] of /** @type {const} */ ([
-        ['', place(1, move.empty([]))],
+        ['', move.empty([])],
         ['d4-', place(4, move['no-square']([]))],
-        ['d4', place(3, move['one-square']([]))],
-        ['e5-f4', place(1, move['not-own']([]))],
-        ['a1-b2', place(4, move['must-capture'](['d4:f6']))],
-        ['d4c5', place(4, move['not-legal'](['d4:f6']))],
+        ['d4', move['one-square']([])],
+        ['e5-f4', move['not-own']([])],
+        ['a1-b2', move['must-capture'](['d4:f6'])],
+        ['d4c5', move['not-legal'](['d4:f6'])],
       ])) {
         await type(page, text);
         const said = page.getByTestId('typed-said');

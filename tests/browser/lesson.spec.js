@@ -97,6 +97,28 @@ test('by keyboard alone, in Russian', async ({ game, page }) => {
   await expect(page.getByTestId('lesson-step-title')).toHaveText(ru.play.lesson.steps.men.title);
 });
 
+for (const [language, viewport] of /** @type {const} */ ([
+  ['en', { width: 360, height: 740 }],
+  ['es', { width: 360, height: 740 }],
+  ['ru', { width: 360, height: 740 }],
+  ['en', { width: 1280, height: 800 }],
+  ['es', { width: 1280, height: 800 }],
+  ['ru', { width: 1280, height: 800 }],
+])) {
+  test.describe(`the first screen in ${language}, ${viewport.width} wide`, () => {
+    test.use({ locale: language, viewport });
+
+    test('shows the way to the lesson after the aim', async ({ game, page }) => {
+      await game.open();
+      const hidden = await page.getByTestId('lesson-link').evaluate((link) => {
+        const room = link.parentElement?.getBoundingClientRect();
+        return link.getBoundingClientRect().bottom - (room?.bottom ?? 0);
+      });
+      expect(hidden).toBeLessThanOrEqual(1);
+    });
+  });
+}
+
 test('the rules in short are still there', async ({ game, page }) => {
   await game.open();
   await page.getByTestId('lesson').locator('summary').click();

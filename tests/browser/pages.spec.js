@@ -60,12 +60,13 @@ test('a page kept from before a newer version was published says so, and loads a
   await page.goto(pages.address);
   const note = page.locator('.stale-note');
   await expect(note).toBeVisible();
-  await expect(note).toContainText('load the page again. Your game is kept.');
-  await expect(note).toContainText('загрузите страницу заново');
+  await expect(note).toContainText('reload the page. Your game is kept.');
+  await expect(note).toContainText('обновите страницу');
   await expect(page.locator('main')).toBeHidden();
   await expect(page.locator('.too-old-note')).toBeHidden();
   pages.asked = [];
-  await page.locator('#stale-reload').click();
+  // In whichever language it is pressed.
+  await page.locator('#stale-reload [lang="es"]').click();
   await game.ready();
   await expect(note).toBeHidden();
   // Every part is the new one's, and the game is there.
@@ -99,7 +100,7 @@ test('a page whose engine has gone meanwhile says what to do, and loads again to
   await game.walk('c3', 'd4');
   await game.reaches('fault');
   await expect(game.note).toHaveText(en.note.engineFailed);
-  expect(en.note.engineFailed).toMatch(/load the page again/);
+  expect(en.note.engineFailed).toMatch(/reload the page/);
   await page.reload();
   await game.ready();
   await game.played(2);

@@ -7,7 +7,7 @@
 /** @type {Readonly<Words>} */
 export const ENGLISH = Object.freeze({
   board({ orientation, turn, movable }) {
-    const parts = ['Draughts board', orientation === 'white' ? 'White below' : 'Black below'];
+    const parts = ['Draughts board', orientation === 'white' ? 'White at the bottom' : 'Black at the bottom'];
     if (turn && movable) parts.push(turn === 'white' ? 'White to move' : 'Black to move');
     return parts.join(', ');
   },

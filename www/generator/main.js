@@ -44,10 +44,10 @@ function tick(name, value, label) {
 }
 
 form.append(
-  choice('kind', 'How', [['element', 'Element: one script, part of your page'], ['frame', 'Frame: apart from your page']]),
+  choice('kind', 'Kind', [['element', 'Element: one script, part of your page'], ['frame', 'Frame: apart from your page']]),
   choice('level', 'Opponent', OPPONENTS.map((id, i) => [id, `${i + 1}. ${en.players.opponent[id]}`])),
-  choice('playable', 'Played by hand', PLAYABLE.map((id) => [id, { white: 'White', black: 'Black', both: 'Both sides', none: 'Nobody: only to look at' }[id]])),
-  choice('orientation', 'At the lower edge', [['', 'The side played by hand'], ['white', 'White'], ['black', 'Black']]),
+  choice('playable', 'Played by hand', PLAYABLE.map((id) => [id, { white: 'White', black: 'Black', both: 'Both sides', none: 'Nobody: just a picture to look at' }[id]])),
+  choice('orientation', 'At the bottom', [['', 'The side played by hand'], ['white', 'White'], ['black', 'Black']]),
   choice('theme', 'Board', THEMES.map((id) => [id, later.more.themes[id]])),
   choice('scheme', 'Colours', SCHEMES.map((id) => [id, { auto: 'As the page around it', light: 'Light', dark: 'Dark' }[id]])),
   choice('lang', 'Language', [['', 'As the page or the browser'], .../** @type {[string, string][]} */ (LANGUAGES.map((id) => [id, nameOf(id)]))]),

@@ -3,6 +3,9 @@
 /** @typedef {import('../words/types.js').FaultWords} FaultWords */
 /** @typedef {import('../rules.js').LegalMove} LegalMove */
 
+/** Faults of the writing: they stand at a character. The others are about the whole move. */
+const PLACED = new Set(['no-square', 'no-separator', 'too-many-squares']);
+
 /**
  * @param {FaultWords} words
  * @param {unknown} error of the rules; any other is told in its own words
@@ -13,7 +16,10 @@ export function faultText(words, error, { text, moves } = { text: '', moves: [] 
   const { code, kind, at } = /** @type {{ code?: string, kind?: string, at?: number }} */ (error ?? {});
   if (code === 'over') return words.over;
   if (code === 'fen' && isKey(words.fen, kind)) return words.place(at ?? 1, words.fen[kind]);
-  if (code === 'move' && isKey(words.move, kind)) return words.place(at ?? 1, words.move[kind](instead(kind, text, moves)));
+  if (code === 'move' && isKey(words.move, kind)) {
+    const told = words.move[kind](instead(kind, text, moves));
+    return PLACED.has(kind) ? words.place(at ?? 1, told) : told;
+  }
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -45,14 +45,14 @@ export const en = {
   note: {
     mustCapture: (squares) => `You must capture with ${or(squares)}.`,
     refused: {
-      'must-capture': 'Captures are compulsory: the ringed pieces can take.',
-      blocked: 'That piece has no move.',
+      'must-capture': 'Captures are compulsory: move a ringed piece.',
+      blocked: 'That piece is blocked.',
       unfinished: 'The capture goes on: take it to its end.',
       ambiguous: 'Several captures end there: walk the one you mean, square by square.',
     },
-    kingsOnly: (moves, of) => `${count(moves, { one: 'move', other: 'moves' })} of ${of} by each side with kings alone: then it is a draw.`,
-    repetition: 'This position stands for the second time; the third is a draw.',
-    engineFailed: 'If trying again does not help, load the page again: a newer version may have been published. The game is kept.',
+    kingsOnly: (moves, of) => `${moves} of ${of} moves by each side with kings alone; at ${of} it is a draw.`,
+    repetition: 'This position is here a second time; the third is a draw.',
+    engineFailed: 'If trying again does not help, reload the page: a newer version may have been published. The game is kept.',
     hinting: 'Looking for a good move…',
     hint: (move, score) => `Hint: ${move}${forced(score)}.`,
     noHint: (reason) => `No hint: the engine failed (${reason}).`,
@@ -74,10 +74,10 @@ export const en = {
     flip: 'Flip',
     more: 'More',
     stop: 'Move now',
-    leave: 'To the game',
+    leave: 'Back to game',
     playOn: 'Play on from here',
     retry: 'Try again',
-    reload: 'Load the page again',
+    reload: 'Reload the page',
     close: 'Close',
     again: 'Again',
   },
@@ -98,7 +98,7 @@ export const en = {
   },
 
   lesson: {
-    title: 'Rules in short',
+    title: 'Rules in brief',
     link: 'Quick lesson',
   },
 
@@ -106,7 +106,7 @@ export const en = {
     move: ({ side, from, path }) => {
       const takes = path.hops.flatMap((hop) => hop.takes ?? []);
       const to = path.hops[path.hops.length - 1]?.to ?? from;
-      const what = takes.length > 0 ? `${from} takes ${and(takes)}, to ${to}` : `${from} to ${to}`;
+      const what = takes.length > 0 ? `${from} takes ${and(takes)} and lands on ${to}` : `${from} to ${to}`;
       return `${SIDE[side]}: ${what}${path.crownedAt >= 0 ? ', becomes a king' : ''}.`;
     },
     takenBack: 'Taken back.',
@@ -117,7 +117,7 @@ export const en = {
     page: 'Something went wrong on this page. The game is kept.',
     loading: 'The game could not be loaded.',
     engineReplaced: 'The engine stopped working and was started again.',
-    storage: 'This browser keeps nothing for this page: the game and the settings last until it is closed.',
+    storage: 'This browser keeps nothing for this page: the game and the settings last while it is open.',
     savedGame: 'The saved game could not be read. Here is a new one.',
     attribute: (name, reason) => `${name} cannot be used: ${reason}`,
     later: 'This part of the page could not be loaded. Check the connection and try again.',
@@ -150,7 +150,7 @@ function reason({ winner, reason }, person) {
       if (!person) return 'it has no move left';
       return own ? 'you have no move left' : 'your opponent has no move left';
     case 'repetition':
-      return 'the same position stood three times';
+      return 'the same position three times';
     case 'kings-only':
       return '15 moves by each side with kings alone';
     case 'few-pieces':

@@ -13,7 +13,7 @@ export const es = {
   title: 'Poddavki (damas suicidas)',
   name: 'Poddavki',
   tagline: 'damas suicidas',
-  aim: 'Entrega todas tus piezas o quédate sin jugada. Capturar es obligatorio.',
+  aim: 'Entrega todas tus piezas o quédate sin jugadas. Capturar es obligatorio.',
   skip: 'Ir al tablero',
   side: SIDE,
 
@@ -24,9 +24,9 @@ export const es = {
       cat: 'Gato', fox: 'Zorro', wolf: 'Lobo', bear: 'Oso', owl: 'Búho',
     },
     piecesLeft: (n) => count(n, { one: 'pieza', other: 'piezas' }),
-    toMove: 'juega',
+    toMove: 'turno',
     thinking: 'piensa',
-    won: 'gana',
+    won: 'triunfo',
     draw: 'tablas',
   },
 
@@ -36,7 +36,7 @@ export const es = {
     sideToMove: (side) => `Juegan ${OF_SIDE[side]}`,
     thinking: 'El rival piensa…',
     lookingBack: (at) => (at === null ? 'Repaso: el comienzo' : `Repaso: jugada ${at.number} de ${at.of}, ${OF_SIDE[at.side]}`),
-    ahead: (move) => `Más adelante: tras ${move}`,
+    ahead: (move) => `Variante: tras ${move}`,
     elsewhere: 'La partida sigue en otra pestaña.',
     engineFailed: 'El programa no ha podido jugar.',
     outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
@@ -45,18 +45,18 @@ export const es = {
   note: {
     mustCapture: (squares) => `Debes capturar con ${or(squares)}.`,
     refused: {
-      'must-capture': 'Capturar es obligatorio: pueden hacerlo las piezas con anillo.',
-      blocked: 'Esa pieza no tiene jugada.',
+      'must-capture': 'Capturar es obligatorio: juega con una pieza con anillo.',
+      blocked: 'Esa pieza está bloqueada.',
       unfinished: 'La captura sigue: llévala hasta el final.',
       ambiguous: 'Varias capturas acaban ahí: recorre la que quieras, casilla a casilla.',
     },
-    kingsOnly: (moves, of) => `${count(moves, { one: 'jugada', other: 'jugadas' })} de ${of} solo con damas: después, tablas.`,
+    kingsOnly: (moves, of) => `${count(moves, { one: 'jugada', other: 'jugadas' })} de ${of} solo con damas: a las ${of}, tablas.`,
     repetition: 'Esta posición aparece por segunda vez; a la tercera, tablas.',
-    engineFailed: 'Si volver a intentarlo no sirve, vuelve a cargar la página: puede que haya una versión nueva. La partida está guardada.',
+    engineFailed: 'Si volver a intentarlo no sirve, recarga la página: puede que haya una versión nueva. La partida está guardada.',
     hinting: 'Buscando una buena jugada…',
     hint: (move, score) => `Pista: ${move}${forced(score)}.`,
     noHint: (reason) => `Sin pista: el programa ha fallado (${reason}).`,
-    lookingBack: 'Juega desde aquí para seguir desde esta posición.',
+    lookingBack: 'Haz una jugada para seguir desde esta posición.',
   },
 
   actions: {
@@ -74,10 +74,10 @@ export const es = {
     flip: 'Girar',
     more: 'Más',
     stop: 'Juega ya',
-    leave: 'A la partida',
+    leave: 'Volver',
     playOn: 'Seguir desde aquí',
     retry: 'Reintentar',
-    reload: 'Volver a cargar la página',
+    reload: 'Recargar la página',
     close: 'Cerrar',
     again: 'Otra vez',
   },
@@ -99,14 +99,14 @@ export const es = {
 
   lesson: {
     title: 'Reglas en breve',
-    link: 'Lección rápida',
+    link: 'Lección',
   },
 
   spoken: {
     move: ({ side, from, path }) => {
       const takes = path.hops.flatMap((hop) => hop.takes ?? []);
       const to = path.hops[path.hops.length - 1]?.to ?? from;
-      const what = takes.length > 0 ? `${from} captura ${and(takes)}, a ${to}` : `${from} a ${to}`;
+      const what = takes.length > 0 ? `${from} captura ${and(takes)} y acaba en ${to}` : `de ${from} a ${to}`;
       return `${SIDE[side]}: ${what}${path.crownedAt >= 0 ? ', se convierte en dama' : ''}.`;
     },
     takenBack: 'Jugada deshecha.',
@@ -116,8 +116,8 @@ export const es = {
   trouble: {
     page: 'Algo ha fallado en esta página. La partida está guardada.',
     loading: 'No se ha podido cargar el juego.',
-    engineReplaced: 'El programa dejó de responder y se ha vuelto a iniciar.',
-    storage: 'Este navegador no guarda nada de esta página: la partida y los ajustes duran hasta que se cierre.',
+    engineReplaced: 'El programa ha dejado de responder y se ha reiniciado.',
+    storage: 'Este navegador no guarda nada de esta página: la partida y los ajustes duran mientras la página esté abierta.',
     savedGame: 'No se ha podido leer la partida guardada. Aquí tienes una nueva.',
     attribute: (name, reason) => `${name} no vale: ${reason}`,
     later: 'No se ha podido cargar esta parte de la página. Comprueba la conexión e inténtalo otra vez.',
@@ -148,7 +148,7 @@ function contents(view) {
   if (view.start) parts.push('comienzo de esta captura');
   if (view.selected) parts.push('pieza elegida');
   else if (view.canCapture) parts.push('puede capturar');
-  else if (view.canMove) parts.push('puede mover');
+  else if (view.canMove) parts.push('puede moverse');
   if (view.target) parts.push(view.target === 'take' ? 'capturar hasta aquí' : 'mover aquí');
   if (view.last) parts.push('última jugada');
   return parts;
@@ -175,8 +175,8 @@ function reason({ winner, reason }, person) {
       if (!person) return 'no les quedan piezas';
       return own ? 'no te quedan piezas' : 'a tu rival no le quedan piezas';
     case 'blocked':
-      if (!person) return 'no les queda jugada';
-      return own ? 'no te queda jugada' : 'a tu rival no le queda jugada';
+      if (!person) return 'no les quedan jugadas';
+      return own ? 'no te quedan jugadas' : 'a tu rival no le quedan jugadas';
     case 'repetition':
       return 'la misma posición tres veces';
     case 'kings-only':
@@ -202,7 +202,7 @@ export function moves(plies) {
 
 /** @param {import('./types.js').Score} score */
 function forced({ kind, value, exact }) {
-  if (kind === 'win') return exact ? `, y gana en ${moves(value)}` : `, y gana con cualquier defensa, en ${moves(value)} como mucho`;
+  if (kind === 'win') return exact ? `, y gana en ${moves(value)}` : `, y gana contra cualquier defensa, en ${moves(value)} como mucho`;
   if (kind === 'loss') return exact ? `, aunque pierde en ${moves(value)} si el rival acierta` : `, aunque pierde en ${moves(value)} como mucho`;
   return kind === 'draw' ? ', y mantiene las tablas' : '';
 }

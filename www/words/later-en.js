@@ -11,10 +11,10 @@ export const later = {
   play,
   rules: [
     { term: 'Aim', text: 'The player whose turn it is and who has no move wins: all pieces given away, or those left blocked.' },
-    { term: 'Men', text: 'A man moves one square diagonally forward, and captures forward and backward by jumping over a piece to the empty square behind it.' },
+    { term: 'Men', text: 'A man moves one square diagonally forward, and captures forward and backward by jumping over an enemy piece to the empty square behind it.' },
     { term: 'Captures', text: 'Captures are compulsory, and a capture once begun is taken to its end. You may choose among several; it need not be the longest. Captured pieces leave the board when the move is over, and none is jumped twice.' },
-    { term: 'Kings', text: 'A man that reaches the far row becomes a king, and goes on capturing as one in the same move. A king moves and captures along whole diagonals.' },
-    { term: 'Draws', text: 'The same position three times, or 15 moves by each side with kings alone and no capture.' },
+    { term: 'Kings', text: 'A man that reaches the far row becomes a king, and goes on capturing as one in the same move. A king moves and captures along whole diagonals. After a jump it may land on any empty square up to the next piece; if the capture can go on from some of them, it must land on one of those.' },
+    { term: 'Draws', text: 'The same position three times, 15 moves by each side with kings alone and no capture, or agreement.' },
   ],
 
   newGame: {
@@ -42,7 +42,7 @@ export const later = {
     automatic: 'Automatic',
     coordinates: 'Letters and numbers on the board',
     typing: 'Field for typing moves',
-    keys: 'Shortcuts of one key',
+    keys: 'Single-key shortcuts',
     keysList: 'Keys…',
     position: 'This position (FEN)',
     copyPosition: 'Copy',
@@ -56,7 +56,7 @@ export const later = {
   },
 
   analysis: {
-    think: 'Think about this position',
+    think: 'Analyse this position',
     off: 'Switched off.',
     waiting: 'The opponent is thinking: the analysis waits.',
     thinking: 'Thinking…',
@@ -85,17 +85,17 @@ export const later = {
     check: 'Check a proof…',
     begun: 'Getting ready…',
     progress: ({ stage, nodes, positions }, here) => {
-      if (stage === 'writing') return `Decided; writing the proof, ${short(positions)} positions so far…`;
+      if (stage === 'writing') return `Result found; writing the proof, ${short(positions)} positions so far…`;
       return `${here ? 'Looking for a proof' : 'Looking for a proof of another position'}: ${short(nodes)} positions so far…`;
     },
     proven: ({ goal, side, plies, positions }) => {
       const what = goal === 'win' ? `${SIDE[side]} wins by force, within ${moves(plies ?? 0)}` : `${SIDE[side]} cannot be beaten`;
       return `Proven: ${what}. ${whole(positions)} positions, each checked by the rules alone.`;
     },
-    apart: 'This is so in a game that begins here: repetition of earlier positions and the rule for few pieces are left out.',
+    apart: 'This holds for a game that begins here: repetition of earlier positions and the rule for few pieces are left out.',
     drawn: 'Proven: drawn. Neither side can be beaten.',
     elsewhere: ({ fen, goal, side }) => `The proof holds, for another position: ${SIDE[side]} ${goal === 'win' ? 'wins' : 'cannot be beaten'} in ${fen}.`,
-    unproven: (reason) => `The search has decided, but could not write a proof (${reason}).`,
+    unproven: (reason) => `The result is known, but its proof could not be written (${reason}).`,
     failed: (reason) => `No proof: ${reason}.`,
     line: (line) => `Against the longest defence: ${line}`,
   },

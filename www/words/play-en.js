@@ -6,16 +6,16 @@ const count = counter('en');
 /** @type {import('./play-types.js').PlayWords} */
 export const play = {
   about: {
-    chick: 'Sees only the move in front of it and overlooks almost every second quiet move.',
-    mouse: 'Sees your answer too, but overlooks more than every third quiet move.',
-    frog: 'Looks two moves each ahead and overlooks every fifth quiet move.',
-    hare: 'Looks three moves each ahead; misjudges and overlooks now and then.',
-    hedgehog: 'Looks four moves each ahead and seldom overlooks anything.',
-    cat: 'Looks far ahead, but still errs and overlooks a little.',
-    fox: 'Knows openings, looks far ahead, and errs a little.',
-    wolf: 'Knows openings, makes no mistakes on purpose, answers in a moment.',
-    bear: 'Knows openings and thinks longer, up to two seconds a move.',
-    owl: 'The strongest: knows openings and thinks up to five seconds a move.',
+    chick: 'Fresh from the egg: sees one move ahead and misses almost half of the quiet ones.',
+    mouse: 'Shy but curious: sees your answer too, and misses more than a third of the quiet moves.',
+    frog: 'Thinks in hops: two moves each ahead, and every fifth quiet move is missed.',
+    hare: 'Three moves each ahead, and sometimes in too much of a hurry.',
+    hedgehog: 'Careful: four moves each ahead, and seldom caught napping.',
+    cat: 'Looks far ahead, but can be distracted for a moment.',
+    fox: 'Knows openings, looks far ahead, and hardly ever slips.',
+    wolf: 'Knows openings, shows no mercy, answers in a moment.',
+    bear: 'Knows openings and takes its time: up to two seconds a move.',
+    owl: 'The wisest of all: knows openings and thinks up to five seconds a move.',
     two: 'Both of you at this board.',
   },
   two: 'Two people',
@@ -57,10 +57,10 @@ export const play = {
       if (!outcome) return 'not finished';
       if (!outcome.winner) return 'drawn';
       if (!person) return `${SIDE[outcome.winner]} won`;
-      return outcome.winner === person ? 'won' : 'lost';
+      return outcome.winner === person ? 'you won' : 'you lost';
     },
     moves,
-    removeLabel: (game) => `Delete the game ${game}`,
+    removeLabel: (game) => `Delete the game: ${game}`,
     clear: 'Delete all',
     clearTitle: 'Delete all past games?',
     clearText: 'They cannot be brought back.',
@@ -89,7 +89,7 @@ export const play = {
       },
       must: {
         title: 'Captures',
-        text: 'A man takes by jumping over a piece to the empty square behind it, forward or backward. Captures are compulsory: only the ringed man can move. Take.',
+        text: 'A man takes by jumping over an enemy piece to the empty square behind it, forward or backward. Captures are compulsory: only the ringed man can move. Take.',
         wrong: 'The ringed man must take.',
         done: 'You had no choice. Neither has your opponent: that is how you give pieces away.',
       },

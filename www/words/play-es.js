@@ -7,16 +7,16 @@ const and = lister('es', 'conjunction');
 /** @type {import('./play-types.js').PlayWords} */
 export const play = {
   about: {
-    chick: 'Solo ve la jugada que tiene delante y se le escapa casi la mitad de las jugadas tranquilas.',
-    mouse: 'Ve también tu respuesta, pero se le escapa más de una de cada tres jugadas tranquilas.',
-    frog: 'Calcula dos jugadas de cada bando y se le escapa una de cada cinco jugadas tranquilas.',
-    hare: 'Calcula tres jugadas de cada bando; de vez en cuando valora mal o algo se le escapa.',
-    hedgehog: 'Calcula cuatro jugadas de cada bando y rara vez se le escapa algo.',
-    cat: 'Calcula lejos, pero todavía se equivoca y algo se le escapa.',
-    fox: 'Conoce aperturas, calcula lejos y se equivoca un poco.',
-    wolf: 'Conoce aperturas, no falla a propósito y responde al instante.',
-    bear: 'Conoce aperturas y piensa más, hasta dos segundos por jugada.',
-    owl: 'El rival más fuerte: conoce aperturas y piensa hasta cinco segundos por jugada.',
+    chick: 'Recién salido del huevo: solo ve su jugada y se le escapa casi la mitad de las que no capturan.',
+    mouse: 'Tímido pero curioso: ve también tu respuesta, y se le escapa más de un tercio de las jugadas sin captura.',
+    frog: 'Piensa a saltos: dos jugadas de cada bando, y se le escapa una de cada cinco sin captura.',
+    hare: 'Tres jugadas de cada bando, y a veces demasiada prisa.',
+    hedgehog: 'Prudente: calcula cuatro jugadas de cada bando y rara vez se descuida.',
+    cat: 'Calcula lejos, aunque a veces se distrae un momento.',
+    fox: 'Conoce aperturas, calcula lejos y casi nunca resbala.',
+    wolf: 'Conoce aperturas, no perdona y responde al instante.',
+    bear: 'Conoce aperturas y se toma su tiempo: hasta dos segundos por jugada.',
+    owl: 'El más sabio: conoce aperturas y piensa hasta cinco segundos por jugada.',
     two: 'Dos personas en este mismo tablero.',
   },
   two: 'Dos personas',
@@ -38,32 +38,32 @@ export const play = {
     yes: 'Rendirse',
     no: 'Seguir jugando',
   },
-  agree: { title: '¿Tablas?', text: 'La partida termina en tablas si los dos estáis de acuerdo.', yes: 'De acuerdo los dos', no: 'Seguir jugando' },
+  agree: { title: '¿Tablas?', text: 'La partida termina en tablas si hay acuerdo entre los dos.', yes: 'De acuerdo los dos', no: 'Seguir jugando' },
   answers: {
-    asking: 'Tu rival se piensa las tablas…',
+    asking: 'Tu rival se lo está pensando…',
     accepted: 'Tu rival acepta las tablas.',
     many: 'Todavía no hay tablas: quedan demasiadas piezas.',
     uneven: 'No hay tablas: tu rival cree que uno de los dos está mejor.',
     failed: 'Sin respuesta: el programa ha fallado.',
   },
-  next: (name) => `Jugar con el siguiente: ${name}`,
-  weaker: (name) => `Jugar con uno más fácil: ${name}`,
+  next: (name) => `Siguiente rival: ${name}`,
+  weaker: (name) => `Rival más fácil: ${name}`,
   sounds: 'Sonidos',
   turnBoard: 'Dos personas: girar el tablero tras cada jugada',
   past: {
-    title: 'Partidas anteriores',
+    title: 'Historial de partidas',
     empty: 'Aquí aparecerán las partidas terminadas y las que dejes a medias.',
     date: dates('es'),
     result: (outcome, person) => {
       if (!outcome) return 'sin terminar';
       if (!outcome.winner) return 'tablas';
       if (!person) return `ganaron ${OF_SIDE[outcome.winner]}`;
-      return outcome.winner === person ? 'ganada' : 'perdida';
+      return outcome.winner === person ? 'has ganado' : 'has perdido';
     },
     moves,
-    removeLabel: (game) => `Borrar la partida ${game}`,
+    removeLabel: (game) => `Borrar la partida: ${game}`,
     clear: 'Borrar todas',
-    clearTitle: '¿Borrar todas las partidas anteriores?',
+    clearTitle: '¿Borrar todo el historial?',
     clearText: 'No se podrán recuperar.',
     clearYes: 'Borrar todas',
     keep: 'Conservarlas',
@@ -79,7 +79,7 @@ export const play = {
       aim: {
         title: 'El objetivo',
         text: 'Llevas las blancas y quieres perder todas tus piezas. Mueve tu peón de modo que las negras tengan que capturarlo.',
-        wrong: 'Ahí las negras no están obligadas a capturarlo. Entrégalo: ponlo justo delante del peón negro.',
+        wrong: 'Ahí las negras no están obligadas a capturar. Pon el peón justo delante del negro.',
         done: 'Te toca jugar y no te queda nada: has ganado.',
       },
       men: {
@@ -90,7 +90,7 @@ export const play = {
       },
       must: {
         title: 'Capturas',
-        text: 'El peón captura hacia delante o hacia atrás, saltando sobre una pieza a la casilla vacía de detrás. Capturar es obligatorio: solo puede mover el peón con anillo. Captura.',
+        text: 'El peón captura hacia delante o hacia atrás, saltando sobre una pieza contraria a la casilla vacía de detrás. Capturar es obligatorio: solo puede moverse el peón con anillo. ¡Captura!',
         wrong: 'El peón con anillo debe capturar.',
         done: 'No tenías elección. Tu rival tampoco la tiene: así se entregan las piezas.',
       },
@@ -108,14 +108,14 @@ export const play = {
       },
       long: {
         title: 'Capturas largas',
-        text: 'La captura sigue mientras haya algo que capturar, y el peón que llega a la última fila sigue como dama. Captura las tres: pulsa la última casilla o ve salto a salto.',
-        wrong: 'La captura sigue. Captura las tres.',
+        text: 'La captura sigue mientras haya algo que capturar, y el peón que llega a la última fila sigue como dama. Captura las tres piezas: pulsa la última casilla o ve salto a salto.',
+        wrong: 'La captura sigue. Captura las tres piezas.',
         done: 'Tres piezas en una jugada. A menudo es justo lo que no querías.',
       },
       blocked: {
         title: 'Bloqueado',
-        text: 'Tu peón de a3 no puede mover. Entrega el otro y no te quedará ninguna jugada.',
-        wrong: 'Ese las negras no están obligadas a capturarlo. Ponlo justo delante del peón de h4.',
+        text: 'Tu peón de a3 no puede moverse. Entrega el otro y no te quedará ninguna jugada.',
+        wrong: 'Ahí las negras no están obligadas a capturar. Pon el peón justo delante del de h4.',
         done: 'Te toca jugar y no puedes: has ganado. Ahora juega una partida.',
       },
     },

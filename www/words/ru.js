@@ -36,23 +36,23 @@ export const ru = {
     sideToMove: (side) => `Ход ${GENITIVE[side]}`,
     thinking: 'Соперник думает…',
     lookingBack: (at) => (at === null ? 'Просмотр: начало партии' : `Просмотр: ${at.number}-й ход ${GENITIVE[at.side]} из ${at.of}`),
-    ahead: (move) => `Вперёд: после ${move}`,
+    ahead: (move) => `Вариант: после ${move}`,
     elsewhere: 'Партия идёт в другой вкладке.',
     engineFailed: 'Программа не смогла сделать ход.',
     outcome: (outcome, person) => `${result(outcome, person)}: ${reason(outcome, person)}.`,
   },
 
   note: {
-    mustCapture: (squares) => `Надо бить: ${or(squares)}.`,
+    mustCapture: (squares) => `Надо бить с поля ${or(squares)}.`,
     refused: {
-      'must-capture': 'Бить обязательно: могут бить шашки, обведённые кольцом.',
-      blocked: 'У этой шашки нет хода.',
+      'must-capture': 'Бить обязательно: ходите шашкой с кольцом.',
+      blocked: 'Эта шашка заперта.',
       unfinished: 'Взятие продолжается: его надо довести до конца.',
       ambiguous: 'Сюда ведут разные взятия: пройдите нужное по полям.',
     },
-    kingsOnly: (moves, of) => `${count(moves, { one: 'ход', few: 'хода', other: 'ходов' })} из ${of} одними дамками — затем ничья.`,
-    repetition: 'Эта позиция стоит второй раз; на третий будет ничья.',
-    engineFailed: 'Если и вторая попытка не поможет, загрузите страницу заново: возможно, вышла новая версия. Игра сохранена.',
+    kingsOnly: (moves, of) => `${count(moves, { one: 'ход', few: 'хода', other: 'ходов' })} из ${of} одними дамками: на ${of}-м ничья.`,
+    repetition: 'Эта позиция повторилась; на третий раз будет ничья.',
+    engineFailed: 'Если и вторая попытка не поможет, обновите страницу: возможно, вышла новая версия. Партия сохранена.',
     hinting: 'Ищем хороший ход…',
     hint: (move, score) => `Подсказка: ${move}${forced(score)}.`,
     noHint: (reason) => `Подсказки нет: сбой программы (${reason}).`,
@@ -65,7 +65,7 @@ export const ru = {
       new: 'Начать новую партию',
       back: 'Вернуть свой последний ход',
       hint: 'Показать хороший ход',
-      flip: 'Перевернуть доску',
+      flip: 'Повернуть доску',
       more: 'Цвета, язык, позиция',
     },
     new: 'Новая',
@@ -73,11 +73,11 @@ export const ru = {
     hint: 'Совет',
     flip: 'Поворот',
     more: 'Ещё',
-    stop: 'Ходите сразу',
+    stop: 'Хватит думать',
     leave: 'К партии',
     playOn: 'Играть отсюда',
     retry: 'Повторить',
-    reload: 'Загрузить заново',
+    reload: 'Обновить страницу',
     close: 'Закрыть',
     again: 'Ещё раз',
   },
@@ -98,7 +98,7 @@ export const ru = {
   },
 
   lesson: {
-    title: 'Правила кратко',
+    title: 'Коротко о правилах',
     link: 'Короткий урок',
   },
 
@@ -148,7 +148,7 @@ function contents(view) {
   if (view.selected) parts.push('выбрана');
   else if (view.canCapture) parts.push('может бить');
   else if (view.canMove) parts.push('может ходить');
-  if (view.target) parts.push(view.target === 'take' ? 'бить сюда' : 'пойти сюда');
+  if (view.target) parts.push(view.target === 'take' ? 'взятие сюда' : 'ход сюда');
   if (view.last) parts.push('последний ход');
   return parts;
 }
@@ -169,27 +169,28 @@ function result({ winner }, person) {
  */
 function reason({ winner, reason }, person) {
   const own = winner === person;
+  const loser = winner === 'white' ? 'black' : 'white';
   switch (reason) {
     case 'no-pieces':
-      if (!person) return 'все их шашки отданы';
-      return own ? 'все ваши шашки отданы' : 'у соперника нет шашек';
+      if (!person) return 'у них нет шашек';
+      return own ? 'у вас нет шашек' : 'у соперника нет шашек';
     case 'blocked':
       if (!person) return 'им некуда ходить';
       return own ? 'вам некуда ходить' : 'сопернику некуда ходить';
     case 'repetition':
-      return 'одна и та же позиция трижды';
+      return 'троекратное повторение';
     case 'kings-only':
       return 'по 15 ходов одними дамками';
     case 'few-pieces':
       return 'слишком долго ничего не менялось';
     case 'resigned':
-      if (!person) return 'соперник сдался';
+      if (!person) return `${SIDE[loser].toLowerCase()} сдались`;
       return own ? 'соперник сдался' : 'вы сдались';
     case 'agreed':
       return 'по согласию сторон';
     case 'time':
       if (!winner) return 'время вышло у обеих сторон';
-      if (!person) return 'у соперника вышло время';
+      if (!person) return `у ${GENITIVE[loser]} вышло время`;
       return own ? 'у соперника вышло время' : 'у вас вышло время';
   }
 }
@@ -203,7 +204,7 @@ export function moves(plies) {
  * @param {import('./types.js').Score} score
  */
 function forced({ kind, value, exact }) {
-  if (kind === 'win') return exact ? `, выигрывает за ${moves(value)}` : `, выигрывает при любой игре, не более чем за ${moves(value)}`;
+  if (kind === 'win') return exact ? `, выигрывает за ${moves(value)}` : `, выигрывает при любой защите, не более чем за ${moves(value)}`;
   if (kind === 'loss') return exact ? `, но проигрывает за ${moves(value)} при точной игре` : `, но проигрывает не более чем за ${moves(value)}`;
   return kind === 'draw' ? ', держит ничью' : '';
 }

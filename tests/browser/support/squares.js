@@ -32,8 +32,8 @@ const ENGLISH = Object.freeze({
   выбрана: 'selected',
   'может бить': 'can capture',
   'может ходить': 'can move',
-  'бить сюда': 'capture to here',
-  'пойти сюда': 'move to here',
+  'взятие сюда': 'capture to here',
+  'ход сюда': 'move to here',
   'последний ход': 'last move',
   vacía: 'empty',
   'peón blanco': 'white man',
@@ -44,14 +44,14 @@ const ENGLISH = Object.freeze({
   'comienzo de esta captura': 'start of this capture',
   'pieza elegida': 'selected',
   'puede capturar': 'can capture',
-  'puede mover': 'can move',
+  'puede moverse': 'can move',
   'capturar hasta aquí': 'capture to here',
   'mover aquí': 'move to here',
   'última jugada': 'last move',
 });
 
 /** A label of a piece that may move, and of one that is picked up, in any of the languages: for use in the page. */
-export const MOVABLE = 'can (move|capture)|может (бить|ходить)|puede (mover|capturar)';
+export const MOVABLE = 'can (move|capture)|может (бить|ходить)|puede (moverse|capturar)';
 export const SELECTED = 'selected|выбрана|pieza elegida';
 
 /**
