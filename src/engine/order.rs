@@ -37,6 +37,7 @@ impl Order {
     }
 
     /// Rates every move of the list, the higher the earlier.
+    #[inline]
     pub fn rate(&self, position: &Position, list: &MoveList, ply: usize, known: Code, rates: &mut [i32]) {
         let killers = self.killers.get(ply).copied().unwrap_or([Code::NONE; 2]);
         for (&mv, rate) in list.iter().zip(rates) {
@@ -71,6 +72,7 @@ impl Order {
     }
 
     /// Moves an entry towards a bound that it never passes, so that what is new counts more.
+    #[inline]
     fn change(&mut self, turn: Color, mv: Move, by: i32) {
         let by = by.clamp(-HISTORY_STEP, HISTORY_STEP);
         let entry = &mut self.history[turn.index()][slot(mv)];

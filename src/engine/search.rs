@@ -72,6 +72,7 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
+    #[inline]
     fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.most_nodes {
             return Err(Stopped);
@@ -84,6 +85,7 @@ impl Search<'_> {
     }
 
     /// The score of a move of a node; searched with an open window first, or only asked whether it beats alpha.
+    #[inline]
     pub fn child(
         &mut self,
         node: &Node,
@@ -277,6 +279,7 @@ impl Search<'_> {
         evaluate(&node.position, self.style)
     }
 
+    #[inline]
     fn keep_line(&mut self, ply: usize, mv: Move) {
         if let Some([here, next]) = self.memory.plies.get_mut(ply..ply + 2) {
             here.line.set(mv, &next.line);
@@ -314,6 +317,7 @@ impl Search<'_> {
 }
 
 /// The score that makes a search of the node needless, if the table knows one.
+#[inline]
 fn cut(found: &Found, node: &Node, depth: Depth, window: Window) -> Option<Score> {
     let Found { score, bound, .. } = *found;
     let mut deep = found.depth >= depth;

@@ -111,6 +111,7 @@ impl Table {
     }
 
     /// What is kept under a key, as seen `ply` plies from the root.
+    #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Found> {
         let check = (key >> 32) as u32;
         let bucket = self.buckets.get(self.index(key))?;

@@ -2,6 +2,7 @@
 
 use super::bits::Writer;
 use super::error::{Flaw, ProofError};
+use super::hash::{Map, Set};
 use super::node::Node;
 use super::record::Claim;
 use super::search::{NO_PLACE, Search, Stopped};
@@ -9,7 +10,6 @@ use super::walk::{Id, Walk, id};
 use super::{Goal, Proof};
 use crate::endgame::Value;
 use crate::rules::{DrawRules, Move, MoveList, Position};
-use std::collections::{HashMap, HashSet};
 
 /// The most positions that a strategy may have.
 const MOST_POSITIONS: usize = 1 << 26;
@@ -25,8 +25,8 @@ pub(super) struct Extraction {
     claim: Claim,
     walk: Walk,
     /// What has been chosen so far.
-    choices: HashMap<Here, usize>,
-    forbidden: HashSet<(Here, usize)>,
+    choices: Map<Here, usize>,
+    forbidden: Set<(Here, usize)>,
     written: Writer,
     walks: usize,
 }
@@ -45,7 +45,7 @@ impl Extraction {
         let counting = matches!(goal, Goal::Hold(_)) && root.kings_only >= DrawRules::KINGS_ONLY_PLIES;
         let claim = Claim { position: root.position, kings_only: root.kings_only, goal, counting };
         let walk = Walk::begin(&claim, MOST_POSITIONS)?;
-        let (choices, forbidden) = (HashMap::new(), HashSet::new());
+        let (choices, forbidden) = (Map::default(), Set::default());
         Ok(Extraction { claim, walk, choices, forbidden, written: Writer::default(), walks: 1 })
     }
 

@@ -87,6 +87,7 @@ mod check;
 mod error;
 mod extract;
 mod goal;
+mod hash;
 mod judge;
 mod node;
 mod numbers;

@@ -1,10 +1,10 @@
 //! The walk through a strategy, which proves it as it goes. It knows the rules and nothing else.
 
 use super::error::{Flaw, ProofError};
+use super::hash::Map;
 use super::record::Claim;
 use super::{Goal, ordered};
 use crate::rules::{Bitboard, Color, DrawRules, Move, MoveList, Position};
-use std::collections::HashMap;
 
 /// A position as a key of maps: exact, where its Zobrist key is not quite.
 pub(super) type Id = (Bitboard, Bitboard, Bitboard, Color);
@@ -37,7 +37,7 @@ pub(super) struct Walk {
     counting: bool,
     root: Position,
     stack: Vec<Frame>,
-    seen: HashMap<Id, Seen>,
+    seen: Map<Id, Seen>,
     /// How many positions have been walked through, and how many may be.
     positions: usize,
     most: usize,
@@ -82,7 +82,7 @@ impl Walk {
     /// A walk through at most so many positions.
     pub fn begin(claim: &Claim, most: usize) -> Result<Walk, ProofError> {
         let Claim { position: root, kings_only, goal, counting } = *claim;
-        let mut walk = Walk { goal, counting, root, stack: Vec::new(), seen: HashMap::new(), positions: 0, most };
+        let mut walk = Walk { goal, counting, root, stack: Vec::new(), seen: Map::default(), positions: 0, most };
         walk.enter(root, kings_only)?;
         Ok(walk)
     }

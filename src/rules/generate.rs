@@ -28,6 +28,7 @@ impl Position {
     }
 
     /// Whether a piece has a free square before it; with captures on the board it may not go there.
+    #[inline]
     pub(crate) fn has_quiet_steps(&self) -> bool {
         let free = self.empty();
         let men = self.own() & !self.kings();
@@ -162,6 +163,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
+    #[inline]
     fn end(&mut self, at: Bitboard, captured: Bitboard) {
         let mv = Move::new(self.from.first(), at.first(), captured, self.promotes);
         self.list.push_new(mv, self.since);
