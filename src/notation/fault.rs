@@ -84,13 +84,13 @@ impl fmt::Display for Fault {
                     legal => write!(f, "; legal here: {}", legal.join(", ")),
                 }
             }
-            FaultKind::Tag => f.write_str("this is no tag; write [Name \"value\"] on one line, before the moves"),
+            FaultKind::Tag => f.write_str("this is not a tag; write [Name \"value\"] on one line, before the moves"),
             FaultKind::TagTwice(name) => write!(f, "the tag {name} is given twice; leave one"),
             FaultKind::Result(value) => {
-                write!(f, "\"{value}\" is no result; write 1-0, 0-1, 1/2-1/2 or *")
+                write!(f, "\"{value}\" is not a result; write 1-0, 0-1, 1/2-1/2 or *")
             }
             FaultKind::KingsOnly(value) => {
-                write!(f, "KingsOnly \"{value}\" is no number of plies; write 0 to 1000")
+                write!(f, "KingsOnly \"{value}\" is not a number of plies; write 0 to 1000")
             }
             FaultKind::ResultsDiffer => {
                 f.write_str("the Result tag states another result, which is taken; make the two agree")

@@ -58,7 +58,7 @@ impl fmt::Display for FenError {
                     color.letter()
                 )
             }
-            FenErrorKind::NoSquare => f.write_str("no dark square; write a1 to h8 or a number from 1 to 32"),
+            FenErrorKind::NoSquare => f.write_str("not a dark square; write a1 to h8 or a number from 1 to 32"),
             FenErrorKind::BadRange => f.write_str("a range goes from a smaller to a larger number, such as 1-12"),
             FenErrorKind::NoComma => f.write_str("write a comma between squares and a colon between the sides"),
             FenErrorKind::TooMuch => f.write_str("the position has ended; leave the rest out"),

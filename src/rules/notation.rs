@@ -53,17 +53,17 @@ impl fmt::Display for MoveError {
         write!(f, "move, character {}: ", self.at)?;
         match &self.kind {
             MoveErrorKind::Empty => f.write_str("nothing is written; name two squares, such as c3-d4"),
-            MoveErrorKind::NoSquare => f.write_str("no dark square; write a1 to h8 or a number from 1 to 32"),
+            MoveErrorKind::NoSquare => f.write_str("not a dark square; write a1 to h8 or a number from 1 to 32"),
             MoveErrorKind::NoSeparator => f.write_str("write - between two squares, or : where a piece is captured"),
             MoveErrorKind::TooManySquares => f.write_str("no move has so many squares; end it before this one"),
             MoveErrorKind::OneSquare => f.write_str("the move ends here; name the square it goes to"),
             MoveErrorKind::NotOwn(square) => {
                 write!(f, "the side to move has no piece on {square}; begin with the square of one of its pieces")
             }
-            MoveErrorKind::MustCapture(text) => write!(f, "capturing is compulsory; play {text}, for one"),
+            MoveErrorKind::MustCapture(text) => write!(f, "capturing is compulsory; play {text}, for example"),
             MoveErrorKind::NotLegal(square, moves) => match moves.as_slice() {
                 [] => write!(f, "the piece on {square} cannot move; choose another"),
-                moves => write!(f, "the piece on {square} cannot go so; it can play {}", moves.join(", ")),
+                moves => write!(f, "the piece on {square} cannot make that move; it can play {}", moves.join(", ")),
             },
             MoveErrorKind::Ambiguous(moves) => {
                 write!(f, "several captures fit; write one of {} in full", moves.join(", "))

@@ -67,7 +67,7 @@ test('a link with a whole text shows it with its names', async ({ game, page }) 
 
 for (const { hash, told } of [
   { hash: '#fen=W:Wa2:Bb8', told: /character 4/ },
-  { hash: '#moves=c3d4.d4e5', told: new RegExp(says.illegal(2, 'd4e5').slice(0, 30)) },
+  { hash: '#moves=c3d4.d4e5', told: new RegExp(says.illegal(1, 'd4e5').slice(0, 45)) },
   { hash: '#moves=c3', told: /“c3”/ },
   { hash: '#pdn=hello', told: /game 1|line 1|hello/ },
   { hash: '#elsewhere', told: /“elsewhere”/ },

@@ -137,7 +137,7 @@ function words(text) {
 
 /** @param {string} text */
 function count(text) {
-  if (!/^\d{1,6}$/.test(text.trim())) throw new RangeError(`"${cut(text)}" is no number of moves; write 0, 1, 2 and so on`);
+  if (!/^\d{1,6}$/.test(text.trim())) throw new RangeError(`"${cut(text)}" is not a number of moves; write 0, 1, 2 and so on`);
   return Number(text);
 }
 

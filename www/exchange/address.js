@@ -13,12 +13,13 @@
 export function linkedGame(rules, { moves, ply, fen, kingsOnly }) {
   const game = new rules.Game(fen === null ? { kingsOnly } : { fen, kingsOnly });
   try {
+    const shift = game.state().turn === 'black' ? 1 : 0;
     for (const [i, squares] of moves.entries()) {
       try {
         game.play(squares.join(game.state().moves[0]?.captures.length ? ':' : '-'));
       } catch (error) {
         if (error instanceof WebAssembly.RuntimeError) throw error;
-        return { illegal: { number: i + 1, text: squares.join('') } };
+        return { illegal: { number: Math.floor((i + shift) / 2) + 1, text: squares.join('') } };
       }
     }
     const { start, played, outcome } = game.state();

@@ -89,7 +89,7 @@ function gameList(collection, words, rules, onOpen) {
   let timer = 0;
   const state = element('p', { class: 'games__state', test: 'games-state', attributes: { role: 'status' } });
   const more = element('p', { class: 'field__help', test: 'games-more' });
-  const bar = element('progress', { class: 'tables__bar', test: 'games-progress', attributes: { max: '1', 'aria-label': text.reading('') } });
+  const bar = element('progress', { class: 'tables__bar', test: 'games-progress', attributes: { max: '1', 'aria-label': text.title } });
   const stop = button({ class: 'button', test: 'games-stop', text: text.stop, click: () => collection.stop() });
   const filter = element('input', { class: 'field__input', id: 'games-filter', test: 'games-filter', attributes: { type: 'search', autocomplete: 'off', spellcheck: 'false', placeholder: text.filter, 'aria-label': text.filter } });
   const rows = element('ol', { class: 'games__list', test: 'games-list', attributes: { 'aria-label': text.list } });
@@ -113,7 +113,7 @@ function gameList(collection, words, rules, onOpen) {
     const { entries, games, faults, matching, share, done, trouble } = collection;
     first = Math.min(first, Math.max(0, Math.floor((entries.length - 1) / PAGE) * PAGE));
     const found = filter.value.trim() === '' ? text.found(games, faults) : text.matching(matching, games);
-    setText(state, trouble ? text.failed(told(faultWords, rules, trouble)) : !done ? text.reading(`${Math.floor(share * 100)} %`) : games === 0 ? text.none : matching === 0 && filter.value.trim() !== '' ? text.noneFits : found);
+    setText(state, trouble ? text.failed(told(faultWords, rules, trouble)) : !done ? text.reading(share) : games === 0 ? text.none : matching === 0 && filter.value.trim() !== '' ? text.noneFits : found);
     bar.value = share;
     bar.hidden = stop.hidden = done;
     setText(more, entries.length < matching && done ? text.more(entries.length) : '');

@@ -1,7 +1,8 @@
-import { counter, lister } from './plural.js';
+import { amounts, counter, lister } from './plural.js';
 
 const count = counter('en');
 const and = lister('en', 'conjunction');
+const { percent } = amounts('en');
 const SIDE = Object.freeze({ white: 'White', black: 'Black' });
 const games = (/** @type {number} */ number) => count(number, { one: 'game', other: 'games' });
 const moves = (/** @type {number} */ plies) => count(Math.ceil(plies / 2), { one: 'move', other: 'moves' });
@@ -39,7 +40,7 @@ export const exchange = {
     help: 'PDN, of any size. A file can also be dropped on the page.',
     paste: 'Or paste games (PDN) or a position (FEN)',
     open: 'Open',
-    reading: (percent) => `Reading… ${percent}`,
+    reading: (share) => `Reading… ${percent(share)}`,
     stop: 'Stop',
     found: (number, faults) => `${games(number)}${faults > 0 ? `, ${count(faults, { one: 'of them with a fault', other: 'of them with faults' })}` : ''}.`,
     matching: (matching, of) => `${matching.toLocaleString('en')} of ${games(of)}.`,
@@ -65,7 +66,7 @@ export const exchange = {
     game: 'A game',
     notKept: 'Your own game is kept.',
     back: 'Back to your game',
-    whole: 'As it was',
+    whole: 'Undo changes',
     others: 'Other games…',
     play: 'Play from here…',
     fault: (message, plies) => `Kept: ${moves(plies)}. What could not be read: ${message}`,
@@ -83,7 +84,7 @@ export const exchange = {
     linkLocal: 'This page is a file on your device: the link opens here only. On a web site it would work for everybody.',
     copy: 'Copy',
     send: 'Send…',
-    what: 'What',
+    what: 'What to share',
     whats: { game: 'The game', position: 'This position' },
     pdn: 'Game as text (PDN)',
     download: 'Save file',
@@ -93,19 +94,19 @@ export const exchange = {
     png: 'Save PNG',
     svg: 'Save SVG',
     copyPicture: 'Copy picture',
-    closed: 'This frame lets nothing be saved: copy the text, or open the picture’s menu by a long press or the second button.',
+    closed: 'This frame lets nothing be saved: copy the text, or open the picture’s menu by a long press or a right click.',
     print: 'Print',
     copied: 'Copied.',
     copyFailed: 'The browser does not let this page copy. Select the text and copy it yourself.',
-    pictureFailed: 'The browser does not let this page copy pictures. Save it, or use the picture’s own menu.',
+    pictureFailed: 'The browser does not let this page copy the picture. Save it, or use its own menu.',
     you: 'You',
   },
 
   link: {
     unknown: (part) => `This address shows nothing: after # stands “${part}”, and a link to a position begins with fen=, to a game with moves= or pdn=. Copy the whole link.`,
     encoding: (part) => `This link is damaged: “${part}” has a broken percent sign. Copy the whole link.`,
-    moves: (part) => `This link is damaged: “${part}” is no move written as squares, such as c3d4. Copy the whole link.`,
-    number: (part) => `This link is damaged: “${part}” is no number that fits here. Copy the whole link.`,
+    moves: (part) => `This link is damaged: “${part}” is not a move written as squares, such as c3d4. Copy the whole link.`,
+    number: (part) => `This link is damaged: “${part}” is not a number that fits here. Copy the whole link.`,
     fen: (message) => `The position in this link cannot be set up: ${message}`,
     illegal: (number, move) => `This link is damaged: its move ${number}, ${move}, is not legal. Copy the whole link.`,
     pdn: (message) => `The game in this link cannot be read: ${message}`,
@@ -120,10 +121,10 @@ export const exchange = {
       'other-game': (value) => `GameType “${value}” is another game; only 25 is read, Russian draughts on 8 by 8 squares with White to begin.`,
       fen: (_, what) => `the FEN tag, ${what}`,
       move: (text, what) => `“${text}”, ${what}`,
-      tag: () => 'this is no tag; write [Name "value"] on one line, before the moves.',
+      tag: () => 'this is not a tag; write [Name "value"] on one line, before the moves.',
       'tag-twice': (name) => `the tag ${name} is given twice; leave one.`,
-      result: (value) => `“${value}” is no result; write 1-0, 0-1, 1/2-1/2 or *.`,
-      'kings-only': (value) => `KingsOnly “${value}” is no number of plies; write 0 to 1000.`,
+      result: (value) => `“${value}” is not a result; write 1-0, 0-1, 1/2-1/2 or *.`,
+      'kings-only': (value) => `KingsOnly “${value}” is not a number of plies; write 0 to 1000.`,
       'results-differ': () => 'the Result tag states another result, which is taken; make the two agree.',
       'after-result': () => 'the game ends before this; begin the next one with a tag.',
       'open-comment': () => 'this comment is not closed; add }.',

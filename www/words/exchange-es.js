@@ -1,7 +1,8 @@
-import { counter, lister } from './plural.js';
+import { amounts, counter, lister } from './plural.js';
 
 const count = counter('es');
 const and = lister('es', 'conjunction');
+const { percent } = amounts('es');
 const SIDE = Object.freeze({ white: 'Las blancas', black: 'Las negras' });
 const games = (/** @type {number} */ number) => count(number, { one: 'partida', other: 'partidas' });
 const moves = (/** @type {number} */ plies) => count(Math.ceil(plies / 2), { one: 'jugada', other: 'jugadas' });
@@ -15,7 +16,7 @@ export const exchange = {
     keys: 'Con el teclado: las flechas van de casilla en casilla; Intro pone la pieza elegida. M es un peón y K una dama, con Mayús negros; Supr vacía la casilla.',
     board: 'Tablero para preparar la posición',
     tray: 'Piezas',
-    tools: { 'white-man': 'Peón blanco', 'white-king': 'Dama blanca', 'black-man': 'Peón negro', 'black-king': 'Dama negra', erase: 'Goma' },
+    tools: { 'white-man': 'Peón blanco', 'white-king': 'Dama blanca', 'black-man': 'Peón negro', 'black-king': 'Dama negra', erase: 'Goma de borrar' },
     placed: (square, what) => `${square}: ${what ?? 'vacía'}`,
     turn: 'Juegan',
     sides: { white: 'Blancas', black: 'Negras' },
@@ -40,7 +41,7 @@ export const exchange = {
     help: 'PDN de cualquier tamaño. También puedes soltar un archivo en la página.',
     paste: 'O pega partidas (PDN) o una posición (FEN)',
     open: 'Abrir',
-    reading: (percent) => `Leyendo… ${percent}`,
+    reading: (share) => `Leyendo… ${percent(share)}`,
     stop: 'Parar',
     found: (all, faults) => `${games(all)}${faults > 0 ? `, ${number(faults)} con errores` : ''}.`,
     matching: (matching, of) => `${number(matching)} de ${games(of)}.`,
@@ -66,7 +67,7 @@ export const exchange = {
     game: 'Una partida',
     notKept: 'Tu partida está guardada.',
     back: 'Volver a tu partida',
-    whole: 'Como estaba',
+    whole: 'Deshacer cambios',
     others: 'Otras partidas…',
     play: 'Jugar desde aquí…',
     fault: (message, plies) => `Leído: ${moves(plies)}. Lo que no se ha podido leer: ${message}`,
@@ -84,7 +85,7 @@ export const exchange = {
     linkLocal: 'Esta página es un archivo de tu dispositivo: el enlace solo se abre aquí. En un sitio web funcionaría para todos.',
     copy: 'Copiar',
     send: 'Enviar…',
-    what: 'Qué',
+    what: 'Qué compartir',
     whats: { game: 'La partida', position: 'Esta posición' },
     pdn: 'Partida como texto (PDN)',
     download: 'Guardar archivo',
@@ -98,13 +99,13 @@ export const exchange = {
     print: 'Imprimir',
     copied: 'Copiado.',
     copyFailed: 'El navegador no deja copiar desde aquí. Selecciona el texto y cópialo.',
-    pictureFailed: 'El navegador no deja copiar imágenes. Guárdala o usa el menú de la imagen.',
+    pictureFailed: 'El navegador no deja copiar la imagen. Guárdala o usa su menú.',
     you: 'Tú',
   },
 
   link: {
     unknown: (part) => `Esta dirección no muestra nada: tras # pone «${part}», y un enlace a una posición empieza por fen=, a una partida por moves= o pdn=. Copia el enlace entero.`,
-    encoding: (part) => `Este enlace está dañado: en «${part}» hay un signo de porcentaje roto. Copia el enlace entero.`,
+    encoding: (part) => `Este enlace está dañado: en «${part}» hay un signo % mal escrito. Copia el enlace entero.`,
     moves: (part) => `Este enlace está dañado: «${part}» no es una jugada escrita con casillas, como c3d4. Copia el enlace entero.`,
     number: (part) => `Este enlace está dañado: «${part}» no es un número que valga aquí. Copia el enlace entero.`,
     fen: (message) => `La posición de este enlace no se puede preparar: ${message}`,

@@ -1,7 +1,8 @@
-import { counter, lister } from './plural.js';
+import { amounts, counter, lister } from './plural.js';
 
 const count = counter('ru');
 const and = lister('ru', 'conjunction');
+const { percent } = amounts('ru');
 const SIDE = Object.freeze({ white: 'белых', black: 'чёрных' });
 const games = (/** @type {number} */ number) => count(number, { one: 'партия', few: 'партии', other: 'партий' });
 const moves = (/** @type {number} */ plies) => count(Math.ceil(plies / 2), { one: 'ход', few: 'хода', other: 'ходов' });
@@ -15,12 +16,12 @@ export const exchange = {
     keys: 'С клавиатуры: стрелки ведут по полям, Enter ставит выбранную шашку. Клавиша M — простая, K — дамка, с Shift — чёрная; Delete освобождает поле.',
     board: 'Доска для расстановки',
     tray: 'Шашки',
-    tools: { 'white-man': 'Белая шашка', 'white-king': 'Белая дамка', 'black-man': 'Чёрная шашка', 'black-king': 'Чёрная дамка', erase: 'Ластик' },
+    tools: { 'white-man': 'Белая простая', 'white-king': 'Белая дамка', 'black-man': 'Чёрная простая', 'black-king': 'Чёрная дамка', erase: 'Ластик' },
     placed: (square, what) => `${square}: ${what ?? 'пусто'}`,
     turn: 'Чей ход',
     sides: { white: 'Белые', black: 'Чёрные' },
     clear: 'Убрать всё',
-    start: 'Начальная расстановка',
+    start: 'Исходная позиция',
     flip: 'Повернуть доску',
     fen: 'Позиция текстом (FEN)',
     fenError: (message) => `Пока не позиция: ${message}`,
@@ -28,7 +29,7 @@ export const exchange = {
     analyse: 'Анализ',
     ready: 'Можно играть.',
     misplaced: (squares) => (squares.length === 1 ? `Простая на ${squares[0]} дошла до последнего ряда: сделайте её дамкой или переставьте.` : `Простые на ${and(squares)} дошли до последнего ряда: сделайте их дамками или переставьте.`),
-    tooMany: (side, count) => `У ${SIDE[side]} ${count} шашек, а может быть не больше двенадцати. Уберите лишние.`,
+    tooMany: (side, pieces) => `У ${SIDE[side]} ${count(pieces, { one: 'шашка', few: 'шашки', other: 'шашек' })}, а может быть не больше двенадцати. Уберите лишние.`,
     empty: 'На доске нет ни одной шашки. Поставьте хотя бы одну.',
     refused: (message) => `Так играть нельзя: ${message}`,
   },
@@ -40,7 +41,7 @@ export const exchange = {
     help: 'PDN любого размера. Файл можно и перетащить на страницу.',
     paste: 'Или вставьте партии (PDN) или позицию (FEN)',
     open: 'Открыть',
-    reading: (percent) => `Читаем… ${percent}`,
+    reading: (share) => `Читаем… ${percent(share)}`,
     stop: 'Остановить',
     found: (all, faults) => `${games(all)}${faults > 0 ? `, с ошибками — ${number(faults)}` : ''}.`,
     matching: (matching, of) => `${number(matching)} из ${number(of)}.`,
@@ -66,11 +67,11 @@ export const exchange = {
     game: 'Партия',
     notKept: 'Ваша партия сохранена.',
     back: 'К своей партии',
-    whole: 'Как было',
+    whole: 'Отменить изменения',
     others: 'Другие партии…',
     play: 'Играть отсюда…',
     fault: (message, plies) => `Прочитано: ${moves(plies)}. Не прочиталось: ${message}`,
-    cut: (plies, of) => `По правилам партия кончилась вничью: ${moves(plies)}. Записанное дальше (${moves(of - plies)}) здесь не показано.`,
+    cut: (plies, of) => `По правилам партия кончается вничью после ${count(Math.ceil(plies / 2), { one: 'хода', other: 'ходов' })}; записанное дальше (${moves(of - plies)}) здесь не показано.`,
     instead: 'или',
     variation: (move) => `Вместо ${move}`,
     aside: 'Вы в варианте.',
@@ -84,8 +85,8 @@ export const exchange = {
     linkLocal: 'Эта страница — файл на вашем устройстве: ссылка откроется только здесь. С сайта она работала бы у всех.',
     copy: 'Копировать',
     send: 'Отправить…',
-    what: 'Что',
-    whats: { game: 'Партию', position: 'Эту позицию' },
+    what: 'Чем поделиться',
+    whats: { game: 'Партией', position: 'Этой позицией' },
     pdn: 'Партия текстом (PDN)',
     download: 'Сохранить файл',
     picture: 'Картинка',
@@ -94,11 +95,11 @@ export const exchange = {
     png: 'Сохранить PNG',
     svg: 'Сохранить SVG',
     copyPicture: 'Копировать картинку',
-    closed: 'Отсюда ничего нельзя сохранить: скопируйте текст или откройте меню картинки долгим нажатием или второй кнопкой.',
+    closed: 'Отсюда ничего нельзя сохранить: скопируйте текст или откройте меню картинки долгим нажатием или правой кнопкой мыши.',
     print: 'Печать',
     copied: 'Скопировано.',
     copyFailed: 'Браузер не разрешает копировать отсюда. Выделите текст и скопируйте сами.',
-    pictureFailed: 'Браузер не разрешает копировать картинки. Сохраните её или откройте её меню.',
+    pictureFailed: 'Браузер не разрешает копировать картинку. Сохраните её или откройте её меню.',
     you: 'Вы',
   },
 

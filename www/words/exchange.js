@@ -50,7 +50,7 @@ import { exchange as ru } from './exchange-ru.js';
  * @property {string} help
  * @property {string} paste
  * @property {string} open
- * @property {(percent: string) => string} reading
+ * @property {(share: number) => string} reading a share from 0 to 1
  * @property {string} stop
  * @property {(games: number, faults: number) => string} found
  * @property {(matching: number, games: number) => string} matching

@@ -3,7 +3,7 @@ export const faults = {
   place: (at, what) => `carácter ${at}: ${what}`,
   over: 'la partida ha terminado.',
   fen: {
-    'no-turn': 'empieza por quien juega, W o B, como en W:Wa1,Ka3:Bb8.',
+    'no-turn': 'empieza por el bando que juega, W o B, como en W:Wa1,Ka3:Bb8.',
     'no-colon': 'aquí van dos puntos, como en W:Wa1,Ka3:Bb8.',
     'no-side': 'las piezas de cada bando empiezan por W o B.',
     'side-twice': 'las piezas de este bando aparecen dos veces; pon cada bando una sola vez.',
@@ -21,12 +21,12 @@ export const faults = {
   move: {
     empty: () => 'no hay nada escrito; pon dos casillas, como c3-d4.',
     'no-square': () => 'no es una casilla oscura; escribe de a1 a h8 o un número del 1 al 32.',
-    'no-separator': () => 'entre dos casillas va -, o : si se captura.',
+    'no-separator': () => 'entre dos casillas va «-», o «:» si se captura.',
     'too-many-squares': () => 'ninguna jugada tiene tantas casillas; acábala antes de esta.',
     'one-square': () => 'pon también la casilla a la que va.',
-    'not-own': () => 'quien juega no tiene pieza aquí; empieza por la casilla de una suya.',
+    'not-own': () => 'el bando que juega no tiene ninguna pieza ahí; empieza por la casilla de una de las suyas.',
     'must-capture': (moves) => `capturar es obligatorio; por ejemplo, ${moves[0]}.`,
-    'not-legal': (moves) => (moves.length === 0 ? 'esta pieza no puede mover; elige otra.' : `esta pieza no puede ir así; puede jugar ${moves.join(', ')}.`),
+    'not-legal': (moves) => (moves.length === 0 ? 'esta pieza no puede moverse; elige otra.' : `esta pieza no puede hacer esa jugada; puede jugar ${moves.join(', ')}.`),
     ambiguous: (moves) => `hay varias capturas posibles; pon todas las casillas de la que quieras: ${moves.join(', ')}.`,
   },
 };

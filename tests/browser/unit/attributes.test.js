@@ -55,7 +55,7 @@ test('a game as text, and how far it is shown', () => {
   assert.equal(readAttribute('pdn', ''), null);
   assert.equal(readAttribute('ply', ' 0 '), 0);
   assert.equal(readAttribute('ply', ''), null);
-  for (const text of ['-1', '1.5', 'two', '1e3', '1234567']) assert.throws(() => readAttribute('ply', text), /^RangeError: .* is no number of moves/);
+  for (const text of ['-1', '1.5', 'two', '1e3', '1234567']) assert.throws(() => readAttribute('ply', text), /^RangeError: .* is not a number of moves/);
   assert.throws(() => readAttribute('pdn', 'x'.repeat((1 << 20) + 1)), /letters; 1048576 are allowed/);
 });
 
