@@ -5,7 +5,7 @@ import { linkedGame } from './exchange/address.js';
 import { Collection } from './exchange/collection.js';
 import { openEditor } from './exchange/editor.js';
 import { told } from './exchange/fault.js';
-import { plainFen } from './exchange/fen.js';
+import { plainFen } from './panel/fen.js';
 import { openGames } from './exchange/games-dialog.js';
 import { LinkError, fenLink, movesLink, pdnLink, readLink } from './exchange/link.js';
 import { OpenedView } from './exchange/opened.js';

@@ -164,4 +164,10 @@ test('the last move is always in sight in a long list, and only the list scrolls
   await page.getByTestId('last').click();
   expect(await inside()).toBe(true);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  // Also where other things take the list's room.
+  await page.setViewportSize({ width: 1280, height: 640 });
+  for (const tab of ['analysis', 'game']) {
+    await page.getByTestId(`tab-${tab}`).click();
+    await expect.poll(inside).toBe(true);
+  }
 });

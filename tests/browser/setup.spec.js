@@ -57,7 +57,7 @@ test('what is wrong with a position is said in the language of the page', async 
 
 test('a position is set up as written, in letters or numbers, for the side to move', async ({ game, page }) => {
   await game.open();
-  await game.start({ opponent: 'two', fen: 'B:WKa1,c3:Bf6,Kh8' });
+  await game.start({ opponent: 'two', fen: 'B:WKa1,c3:Bf6,Kh8:H0:F12' });
   expect((await game.grid()).pieces).toEqual({ white: 'Ka1 c3', black: 'f6 Kh8' });
   await expect(game.status).toHaveText(en.status.sideToMove('black'));
   await game.start({ opponent: 'two', fen: 'W:W29-32:B1,K5' });

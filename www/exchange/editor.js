@@ -1,12 +1,12 @@
 // The editor: a position is set up by mouse, finger or keyboard, or as text.
 
 import { Arrangement } from './arrangement.js';
-import { plainFen } from './fen.js';
 import { SetupBoard } from './setup-board.js';
 import { copyFrom } from '../panel/copy.js';
 import { choiceField, openDialog } from '../panel/dialog.js';
 import { button, element, isUsable, setText, setUsable } from '../panel/dom.js';
 import { faultText } from '../panel/fault.js';
+import { plainFen } from '../panel/fen.js';
 import { otherSide } from '../rules.js';
 import { exchangeWords } from '../words/exchange.js';
 

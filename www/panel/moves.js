@@ -53,6 +53,9 @@ export class Moves {
     this.#scroller.append(this.#empty, this.#list);
     root.append(element('div', { class: 'moves__head' }, this.#title, steps), this.typed, this.#scroller);
 
+    // It is lower while the analysis stands above it.
+    new ResizeObserver(() => this.#follow()).observe(this.#scroller);
+
     this.#list.addEventListener('click', ({ target }) => {
       const ply = target instanceof HTMLElement ? target.dataset.ply : undefined;
       if (ply) (this.#main?.press ?? this.#goTo)(Number(ply));
@@ -147,8 +150,13 @@ export class Moves {
       move.tabIndex = i === Math.max(0, ply - 1) ? 0 : -1;
     });
     if (!here) return;
-    // Only the list itself scrolls: the page around it stays where the person left it.
-    const current = this.#buttons[ply - 1];
+    this.#follow();
+  }
+
+  /** Has the current move seen. Only the list itself scrolls: the page around it stays where the person left it. */
+  #follow() {
+    /** @type {HTMLElement | null} */
+    const current = this.#list.querySelector('[aria-current]');
     const scroller = this.#scroller;
     if (!current) {
       // An empty list has nothing to scroll, and asking it would lay out the page, which is not finished yet.

@@ -4,6 +4,7 @@ import { laterWords } from '../words/later.js';
 import { button, element } from './dom.js';
 import { choiceField, openDialog } from './dialog.js';
 import { faultText } from './fault.js';
+import { plainFen } from './fen.js';
 import { clockField, opponentField } from './play-fields.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
@@ -93,7 +94,7 @@ export function openNewGame({ words, setup, fen = '', onStart }) {
       onStart({
         person: chosen === 'two' ? null : side === 'random' ? (Math.random() < 0.5 ? 'white' : 'black') : side,
         opponent: chosen === 'two' ? setup.opponent : chosen,
-        fen: position.value.trim() || null,
+        fen: plainFen(position.value.trim()) || null,
         fewPiecesRule: fewPieces.checked,
         ...(clock.value() ? { clock: clock.value() } : {}),
       });

@@ -52,7 +52,7 @@ export const en = {
     },
     kingsOnly: (moves, of) => `${moves} of ${of} moves by each side with kings alone; at ${of} it is a draw.`,
     repetition: 'This position is here a second time; the third is a draw.',
-    engineFailed: 'If trying again does not help, reload the page: a newer version may have been published. The game is kept.',
+    engineFailed: 'Or reload the page: there may be a newer version. The game is kept.',
     hinting: 'Looking for a good move…',
     hint: (move, score) => `Hint: ${move}${forced(score)}.`,
     noHint: (reason) => `No hint: the engine failed (${reason}).`,

@@ -52,7 +52,7 @@ export const es = {
     },
     kingsOnly: (moves, of) => `${count(moves, { one: 'jugada', other: 'jugadas' })} de ${of} solo con damas: a las ${of}, tablas.`,
     repetition: 'Esta posición aparece por segunda vez; a la tercera, tablas.',
-    engineFailed: 'Si volver a intentarlo no sirve, recarga la página: puede que haya una versión nueva. La partida está guardada.',
+    engineFailed: 'O recarga la página: quizá hay una versión nueva. La partida está guardada.',
     hinting: 'Buscando una buena jugada…',
     hint: (move, score) => `Pista: ${move}${forced(score)}.`,
     noHint: (reason) => `Sin pista: el programa ha fallado (${reason}).`,
