@@ -2,6 +2,7 @@
 
 import { expect, test } from './support/fixtures.js';
 import { Fingers } from './support/fingers.js';
+import { someGame } from './support/rules.js';
 
 const PHONE = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const UPRIGHT = { width: 360, height: 740 };
@@ -149,7 +150,7 @@ for (const { name, viewport } of [
         await page.addInitScript((language) => localStorage.setItem('poddavki.settings', JSON.stringify({ language })), language);
         await game.open();
         const fits = async (/** @type {string} */ where) => {
-          const { page: wide, small, cut } = await page.evaluate(() => ({
+          const { page: wide, small, cut, tall } = await page.evaluate(() => ({
             page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
             small: [...document.querySelectorAll('.bar button, dialog button, dialog label.choice, dialog summary, .moves__head button')]
               .filter((element) => element.checkVisibility())
@@ -163,8 +164,13 @@ for (const { name, viewport } of [
                 return element.scrollWidth > element.clientWidth + 1 || inner.left < outer.left - 1 || inner.right > outer.right + 1;
               })
               .map((element) => element.textContent),
+            tall: [...document.querySelectorAll('.status__line, #note')].filter((element) => {
+              const [inner, outer] = [element.getBoundingClientRect(), (element.parentElement ?? element).getBoundingClientRect()];
+              return inner.height > 0 && (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1);
+            }).map((element) => element.textContent),
           }));
           expect(cut, `${where}: words that do not fit`).toEqual([]);
+          expect(tall, `${where}: words above or below their place`).toEqual([]);
           expect(wide, `${where}: pixels to scroll sideways`).toBe(0);
           expect(small, `${where}: too small for a finger`).toEqual([]);
           const dialog = page.locator('dialog');
@@ -183,6 +189,18 @@ for (const { name, viewport } of [
         await game.start({ opponent: 'two', fen: 'W:WKg1:Be3,e5' });
         await game.walk('g1', 'd4', 'f6');
         await fits('a game with a long move and a result');
+        // A long game, looked at where the engine is to move: more words, and a button beside them.
+        await page.evaluate((moves) => {
+          const setup = { person: 'white', opponent: 'hedgehog', seed: 1, fen: null, kingsOnly: 0, fewPiecesRule: false };
+          localStorage.setItem('poddavki.game', JSON.stringify({ version: 1, setup, moves, ply: moves.length, orientation: 'white' }));
+        }, someGame(7, 24));
+        await page.reload();
+        await game.ready();
+        await page.getByTestId('previous').click();
+        await expect(page.getByTestId('play-on')).toBeVisible();
+        await fits('a look at the move before');
+        await page.getByTestId('first').click();
+        await fits('a look at the start');
       });
     }
   });

@@ -35,7 +35,7 @@ export const ru = {
     yourMove: 'Ваш ход',
     sideToMove: (side) => `Ход ${GENITIVE[side]}`,
     thinking: 'Соперник думает…',
-    lookingBack: (at) => (at === null ? 'Просмотр: начало партии' : `Просмотр: ${at.number}-й ход ${GENITIVE[at.side]} из ${at.of}`),
+    lookingBack: (at) => (at === null ? 'Начало партии' : `${at.number}-й ход ${GENITIVE[at.side]} из ${at.of}`),
     ahead: (move) => `Вариант: после ${move}`,
     elsewhere: 'Партия идёт в другой вкладке.',
     engineFailed: 'Программа не смогла сделать ход.',
