@@ -235,7 +235,7 @@ export class Page {
     this.#openGame();
     if (location.hash) this.#withLater(({ later }) => later.exchange((exchange) => exchange.openAddress()));
     // While the person thinks about the first move. It is shown first.
-    setTimeout(() => this.#engine.warm());
+    if (this.#match.person) setTimeout(() => this.#engine.warm());
     this.#beginTables();
   }
 

@@ -1,5 +1,6 @@
 // Whole games, from the first move to the words that end them.
 
+import { EngineSpy } from './support/engine-spy.js';
 import { expect, test } from './support/fixtures.js';
 import { en, result, ru } from './support/words.js';
 
@@ -92,6 +93,7 @@ test.describe('two people at one board', () => {
   test.setTimeout(90_000);
 
   test('a whole game by mouse to the result', async ({ game, page }) => {
+    const engine = await EngineSpy.on(page);
     await game.open();
     await game.start({ opponent: 'two' });
     await expect(game.status).toHaveText(en.status.sideToMove('white'));
@@ -101,8 +103,10 @@ test.describe('two people at one board', () => {
     if (!outcome) throw new Error('the page says that the game is over, and the rules do not');
     expect(played.length).toBeGreaterThan(20);
     await expect(game.status).toHaveText(result(outcome.winner, outcome.reason, null));
-    // Nobody asked the engine for anything.
-    expect(page.workers()).toHaveLength(0);
+    expect(await engine.searches(), 'nobody asked the engine for anything').toEqual([]);
+    await page.reload();
+    await game.ready();
+    expect(page.workers(), 'nor is it started for two people').toHaveLength(0);
   });
 
   test('each in turn may move, and only the one whose turn it is', async ({ game }) => {

@@ -109,6 +109,7 @@ test.describe('upright', () => {
     };
     await look();
     await page.getByTestId('new').click();
+    await expect(page.getByTestId('new-dialog')).toBeVisible();
     await look();
     await page.keyboard.press('Escape');
     for (const name of [null, 'editor', 'games', 'share']) {
