@@ -13,9 +13,18 @@ for (const name of ['ready', 'move', 'positionchange', 'gameover', 'error']) {
         events,
         position: board.position,
         observed: PoddavkiBoard.observedAttributes,
-        members: Object.getOwnPropertyNames(PoddavkiBoard.prototype),
+        members: [...membersOf(PoddavkiBoard)],
       });
     }
   });
 }
 await board.play('b2-c3');
+
+/** The names that an element has of itself, and of what it extends up to the browser's own. */
+function membersOf(Element) {
+  const names = new Set();
+  for (let { prototype } = Element; prototype !== HTMLElement.prototype; prototype = Object.getPrototypeOf(prototype)) {
+    for (const name of Object.getOwnPropertyNames(prototype)) names.add(name);
+  }
+  return names;
+}
