@@ -15,6 +15,9 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** How long anything may take, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
+/** No script in a page takes longer. */
+const SCRIPT_MS = 5000;
+
 /** Keys that are no letters, as the protocol writes them. */
 export const KEYS = Object.freeze({ Escape: '\ue00c', Enter: '\ue007', Tab: '\ue004', Control: '\ue009', Shift: '\ue008' });
 
@@ -116,7 +119,8 @@ export class Window {
   /** @param {Driver} driver @param {number} width @param {number} height */
   static async open(driver, width, height) {
     const { sessionId } = await driver.ask('POST', '/session', {
-      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] } } },
+      // A frame whose page is about to come may swallow a script.
+      capabilities: { alwaysMatch: { timeouts: { script: SCRIPT_MS }, 'webkitgtk:browserOptions': { args: ['--automation', '--javascript-can-open-windows-automatically=true'] } } },
     });
     const window = new Window(driver, `/session/${sessionId}`);
     // The browser's first window has bars and is no narrower than they are; one that a page opens is as large as the page wants it.
@@ -175,7 +179,10 @@ export class Window {
    */
   async until(look, what) {
     for (const end = Date.now() + PATIENCE_MS; ; await rest(25)) {
-      const found = await look();
+      const found = await look().catch((error) => {
+        if (!/: script timeout:/u.test(String(error))) throw error;
+        return null;
+      });
       if (found) return found;
       if (Date.now() > end) throw new Error(`waited in vain for ${what}`);
     }

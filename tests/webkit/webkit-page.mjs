@@ -148,8 +148,15 @@ export class WebKitPage {
   /** Makes a move by presses. @param {string} from @param {string} to @param {'mouse' | 'touch'} [by] */
   async walk(from, to, by) {
     await this.myTurn();
-    await this.tap(from, by);
-    await this.window.until(async () => (await this.grid()).at(from).selected, `${from} picked up`);
+    // A window that has just come up may not hear the first press.
+    let again = 0;
+    await this.window.until(async () => {
+      if ((await this.grid()).at(from).selected) return true;
+      if (Date.now() < again) return false;
+      again = Date.now() + 3000;
+      await this.tap(from, by);
+      return false;
+    }, `${from} picked up`);
     await this.tap(to, by);
   }
 
