@@ -4,17 +4,18 @@
 import { linkedGame } from './exchange/address.js';
 import { Collection } from './exchange/collection.js';
 import { openEditor } from './exchange/editor.js';
-import { told } from './exchange/fault.js';
-import { plainFen } from './panel/fen.js';
+import { pdnFaultText, told } from './exchange/fault.js';
 import { openGames } from './exchange/games-dialog.js';
 import { LinkError, fenLink, movesLink, pdnLink, readLink } from './exchange/link.js';
+import { remember, recall } from './exchange/memory.js';
 import { OpenedView } from './exchange/opened.js';
-import { recordOf } from './exchange/record.js';
+import { common, recordOf, toldWithin } from './exchange/record.js';
 import { openShare } from './exchange/share-dialog.js';
 import { firstGame, loadTools } from './exchange/tools.js';
 import { Walk } from './exchange/walk.js';
 import { packGame } from './game/saved.js';
 import { element, required } from './panel/dom.js';
+import { plainFen } from './panel/fen.js';
 import { EXCHANGE_STYLE } from './style/sheets.js';
 import { wear } from './style/wear.js';
 import { exchangeWords } from './words/exchange.js';
@@ -38,6 +39,8 @@ const SHORT = 1 << 18;
  * @property {import('./delivery.js').Delivery} delivery
  * @property {import('./game/match.js').Match} match
  * @property {() => Scene} scene what the page shows
+ * @property {() => void} settle what has run off the clocks of the person's own game is to be kept
+ * @property {() => import('./game/saved.js').SavedGame | null} kept the game that is kept for all tabs
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
  * @property {(text: string) => void} notice
@@ -57,7 +60,7 @@ export class Exchange {
   #collection = null;
   #view = new OpenedView({
     back: () => this.#back(),
-    whole: () => { if (this.#opened?.walk) this.#showRecord(this.#opened.walk.record, this.#opened.others); },
+    whole: () => this.#undo(),
     others: () => this.openGames(),
     play: () => this.#parts.newGame(this.#parts.match.state.fen),
     faults: () => this.#parts.faults(),
@@ -84,7 +87,10 @@ export class Exchange {
 
   /** The person's own game, where another is shown. */
   get own() {
-    return this.apart ? this.#own : null;
+    if (!this.apart || !this.#own) return null;
+    // It may have gone on in another tab.
+    const kept = this.#parts.kept();
+    return kept?.setup.seed === this.#own.game.setup.seed ? { ...this.#own, game: kept } : this.#own;
   }
 
   /** The main line of the game shown, where that is a variation of it. */
@@ -167,7 +173,16 @@ export class Exchange {
       notice(link[error.code](error.part));
       return;
     }
-    if (!linked) return;
+    // One has come back to the address of the person's own game.
+    if (!linked) {
+      if (this.apart) this.#home();
+      return;
+    }
+    const remembered = recall(location.hash);
+    if (remembered) {
+      this.#showRecord(remembered, false, { address: false });
+      return;
+    }
     if (linked.kind === 'pdn') {
       try {
         const record = firstGame(await this.#needTools(), new TextEncoder().encode(linked.text));
@@ -210,7 +225,7 @@ export class Exchange {
     const name = (/** @type {import('./rules.js').Side} */ side) => (match.person === null ? words.side[side] : match.person === side ? text.you : words.players.opponent[match.opponent]);
     const walk = this.#opened?.walk;
     // With all that belongs to it, until another move is played.
-    const record = () => (walk?.line ? walk.record : recordOf({ rules, match, names: { white: name('white'), black: name('black') }, today: new Date() }));
+    const record = () => (walk?.line ? this.#whole(walk.record) : recordOf({ rules, match, names: { white: name('white'), black: name('black') }, today: new Date() }));
     const page = location.href.replace(/#.*$/, '');
     openShare({
       words,
@@ -327,6 +342,9 @@ export class Exchange {
     const { clock, ...own } = match.setup;
     const setup = { ...own, person: null, fen: this.#plain(fen), kingsOnly, fewPiecesRule: false };
     const [opening, kept] = [this.#opened, this.#own];
+    // What a dialog asks about is gone from the board.
+    for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
+    if (!opening) this.#parts.settle();
     // The match tells of the change at once: by then it must be known that this is not the person's own game.
     if (!opening) this.#own = { game: match.toSaved(orientation), over: match.live && match.state.outcome !== null };
     this.#opened = opened;
@@ -353,19 +371,39 @@ export class Exchange {
     const short = movesLink({ played: state.played, ply: 0, fen: this.#plain(record.start.fen), kingsOnly: record.start.kingsOnly });
     let whole = '';
     try {
-      const { fault, ...rest } = record;
-      whole = pdnLink((await this.#needTools()).writePdn(rest));
+      whole = pdnLink((await this.#needTools()).writePdn(this.#whole(record)));
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error;
     }
-    if (this.#opened === opened) setHash(whole && whole.length <= LONGEST_LINK ? whole : short);
+    if (this.#opened !== opened) return;
+    const fits = whole !== '' && whole.length <= LONGEST_LINK;
+    setHash(fits ? whole : short);
+    if (!fits || record.fault) remember(location.hash, record);
+  }
+
+  /** A record as it is given out: with a word where something could not be read. @param {GameRecord} record */
+  #whole(record) {
+    if (!record.fault) return record;
+    const { opened, fault } = exchangeWords(this.#parts.scene().words);
+    return toldWithin(record, opened.fault(pdnFaultText(fault, this.#parts.faults(), record.fault), record.moves.length));
+  }
+
+  /** The opened game as it was, where it was left. */
+  #undo() {
+    if (!this.#opened?.walk) return;
+    const { walk, others } = this.#opened;
+    this.#showRecord(walk.record, others, { ply: common(this.#parts.match.state.played, walk.record.moves) });
   }
 
   #back() {
+    this.#home();
+    required('moves').querySelector('button')?.focus();
+  }
+
+  #home() {
     const own = this.#own;
     this.#leave();
     if (own) this.#parts.home(packGame(own.game));
-    required('moves').querySelector('button')?.focus();
   }
 
   /** What is wrong, in the page's language. @param {unknown} error */

@@ -47,6 +47,8 @@ export { portraitOf } from './panel/portraits.js';
  * @property {(setup: Omit<import('./game/saved.js').Setup, 'seed'>) => void} start starts another game
  * @property {(game: import('./game/saved.js').SavedGame) => void} put puts a game in place of the present one
  * @property {() => Scene} scene what the page shows
+ * @property {() => void} settle what has run off the clocks is to be kept
+ * @property {() => import('./game/saved.js').SavedGame | null} kept the game that is kept for all tabs
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
  * @property {() => void} more the settings are to be shown, once what is open has closed
@@ -72,11 +74,11 @@ export class Later {
 
   /** @param {LaterParts} parts */
   constructor(parts) {
-    const { rules, Board, delivery, engine, match, settings, store, words, root, typed, changed, say, show, start, put, scene, home, newGame, notice, analyse } = parts;
+    const { rules, Board, delivery, engine, match, settings, store, words, root, typed, changed, say, show, start, put, scene, settle, kept, home, newGame, notice, analyse } = parts;
     this.#parts = parts;
     this.#load = async () => {
       const { Exchange } = await import('./exchange.js');
-      this.#exchange ??= new Exchange({ rules, delivery, match, scene, home, newGame, notice, analyse, faults: () => laterWords(words()).faults });
+      this.#exchange ??= new Exchange({ rules, delivery, match, scene, settle, kept, home, newGame, notice, analyse, faults: () => laterWords(words()).faults });
       return this.#exchange;
     };
     this.analysis = new Analysis({ rules, engine, match });

@@ -134,6 +134,8 @@ export class Page {
           this.#game.put(game);
         },
         scene: () => this.#scene(),
+        settle: () => this.#keepTimes(),
+        kept: () => this.#game.kept,
         home: (own) => this.#openGame(own),
         newGame: (fen) => this.#openNewGame(fen),
         more: () => this.#openMore(),
@@ -284,6 +286,7 @@ export class Page {
       choices: this.#settings.choices,
       said: this.#later?.play.said,
       main: this.#later?.main,
+      apart: this.#later?.apart,
       analysis: this.#tabs.chosen === 'analysis' ? (this.#later?.analysis ?? null) : null,
     };
   }

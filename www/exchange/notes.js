@@ -125,7 +125,7 @@ export class Notes {
     // The list has the same keys, for the line on the board.
     event.stopPropagation();
     const { line, ply } = place;
-    const to = Math.min(line.from + line.moves.length, Math.max(by === -1 ? line.from : line.from + 1, ply + by));
+    const to = Math.min(line.from + (this.#moves.get(line)?.length ?? 0), Math.max(by === -1 ? line.from : line.from + 1, ply + by));
     this.#walk?.step(line, to);
     const moves = /** @type {HTMLElement} */ (event.currentTarget).closest('ol');
     /** @type {HTMLElement | null | undefined} */ (moves?.querySelector('[aria-current]') ?? moves?.querySelector('button'))?.focus();
@@ -140,6 +140,7 @@ export class Notes {
    */
   #variation(written, instead, first, text) {
     const line = this.#walk?.lines.get(written);
+    const reach = line && this.#walk ? this.#walk.reach(line) : 0;
     const box = element('div', { class: 'variation', attributes: { role: 'group', 'aria-label': text.variation(instead) } });
     if (!line) return box;
     box.append(element('span', { class: 'variation__or', text: `${text.instead} ` }));
@@ -152,11 +153,17 @@ export class Notes {
     line.moves.forEach((move, i) => {
       const at = first + line.from + i;
       const number = at % 2 === 0 ? `${at / 2 + 1}. ` : fresh ? `${(at + 1) / 2}… ` : '';
-      const control = button({ class: 'variation__move', test: 'variation-move', text: `${number}${move.text}${signs(move.nags)}`, attributes: { tabindex: i === 0 ? '0' : '-1' } });
-      if (move.clock !== undefined) control.title = clockText(move.clock);
-      this.#places.set(control, { line, ply: line.from + i + 1 });
-      moves.push(control);
-      box.append(control, ' ');
+      const said = `${number}${move.text}${signs(move.nags)}`;
+      if (line.from + i < reach) {
+        const control = button({ class: 'variation__move', test: 'variation-move', text: said, attributes: { tabindex: i === 0 ? '0' : '-1' } });
+        if (move.clock !== undefined) control.title = clockText(move.clock);
+        this.#places.set(control, { line, ply: line.from + i + 1 });
+        moves.push(control);
+        box.append(control, ' ');
+      } else {
+        if (line.from + i === reach) box.append(element('i', { text: `${text.cut(reach, line.from + line.moves.length)} ` }));
+        box.append(element('span', { class: 'variation__cut', text: `${said} ` }));
+      }
       fresh = false;
       if (move.comment) {
         box.append(element('i', { text: `${move.comment} ` }));

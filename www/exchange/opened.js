@@ -55,6 +55,7 @@ export class OpenedView {
     const all = exchangeWords(words);
     const text = all.opened;
     const { walk } = opened;
+    const another = this.#walk !== walk;
     this.#walk = walk;
     const { played, ply } = match.state;
     const line = walk?.line ?? null;
@@ -62,7 +63,7 @@ export class OpenedView {
     const changed = walk !== null && line === null;
     const key = [words.code, same, changed, ...(line?.outer && walk ? walk.moves : played.map((one) => one.text))].join(' ');
     // The list of moves writes its rows anew where they change, and with them goes what was added.
-    if (key !== this.#written || !this.#root.isConnected) {
+    if (another || key !== this.#written || !this.#root.isConnected) {
       this.#written = key;
       this.#notes.clear();
       this.#write(opened, all, changed);

@@ -62,6 +62,20 @@ export function common(played, moves) {
 }
 
 /**
+ * A record with something told at its end, in a comment; without the fault that it tells of.
+ * @param {GameRecord} record
+ * @param {string} text
+ * @returns {WritableRecord}
+ */
+export function toldWithin({ fault, ...record }, text) {
+  // A comment ends at the first such bracket.
+  const added = (/** @type {string | undefined} */ comment) => [comment, text.replaceAll('}', ')')].filter(Boolean).join(' ');
+  const last = record.moves.at(-1);
+  if (!last) return { ...record, comment: added(record.comment) };
+  return { ...record, moves: [...record.moves.slice(0, -1), { ...last, comment: added(last.comment) }] };
+}
+
+/**
  * A game of this page as it is written down.
  * @param {object} parts
  * @param {Rules} parts.rules

@@ -9,6 +9,9 @@ import { common, playable } from './record.js';
 /** @typedef {import('./lines.js').Line} Line */
 /** @typedef {import('./tools.js').GameRecord} GameRecord */
 
+/** A position that stands for the third time has been left and come back to twice, by both sides. */
+const DRAWISH = 8;
+
 export class Walk {
   record;
   lines;
@@ -88,6 +91,17 @@ export class Walk {
     const { line } = this;
     const { played, ply } = this.#match.state;
     if (line && this.#texts(line).length > played.length) this.#put(line, ply);
+  }
+
+  /**
+   * How many plies there are to the end of a line, as far as the rules let it go: they end a game at a draw.
+   * @param {Line} line
+   */
+  reach(line) {
+    const whole = wholeOf(line);
+    // No draw comes without so many quiet moves in a row, and replaying every variation of a long game takes time.
+    const quiet = whole.reduce((run, { text }) => (run >= DRAWISH ? run : text.includes(':') ? 0 : run + 1), 0);
+    return quiet < DRAWISH ? whole.length : this.#texts(line).length;
   }
 
   /** @param {Line} line */

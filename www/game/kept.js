@@ -100,13 +100,18 @@ export class KeptGame {
   /** Turns the board round. */
   flip() {
     this.orientation = otherSide(this.orientation);
-    const kept = unpackGame(this.#store.read(GAME));
+    const { kept } = this;
     if (kept) this.#store.write(GAME, packGame({ ...kept, orientation: this.orientation }));
   }
 
   /** The match has changed: it is kept, unless that came from the store or belongs to another game. @param {Change} change */
   take({ kind }) {
     if (kind !== 'state' && !this.reading && (kind === 'game' || !this.#apart())) this.keep();
+  }
+
+  /** The game as all tabs have it; null where there is none that can be read. */
+  get kept() {
+    return unpackGame(this.#store.read(GAME));
   }
 
   keep() {
@@ -116,7 +121,7 @@ export class KeptGame {
   /** Another tab has written: shows its game. It is read anew, since two tabs that write at once must end with the same one. */
   follow() {
     const before = this.orientation;
-    const kept = unpackGame(this.#store.read(GAME));
+    const { kept } = this;
     if (!kept || this.#apart() || sameGame(kept, this.match.toSaved(before))) return;
     try {
       if (!sameSetup(kept.setup, this.match.setup)) this.orientation = kept.orientation;

@@ -8,6 +8,7 @@
  * @property {Readonly<import('../game/settings.js').Choices>} choices
  * @property {(side: import('../rules.js').Side) => boolean} [mayMove] whose pieces may be moved by hand, where it is not everybody's
  * @property {string} [said] what else the person should know just now
+ * @property {boolean} [apart] whether another game than the person's own is shown
  * @property {MainLine | null} [main] what the list of moves shows in place of the game's moves, where those are a variation
  * @property {import('../game/analysis.js').Analysis | null} analysis whose line is shown on the board; null while nobody looks at it
  */

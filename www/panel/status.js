@@ -155,9 +155,9 @@ function stateName({ match, analysis }) {
  * @param {Scene} scene
  * @returns {[name: string, label: string]}
  */
-function actionFor({ match, words, analysis }) {
+function actionFor({ match, words, analysis, apart }) {
   if (analysis?.ahead) return ['leave', words.actions.leave];
-  if (match.state.outcome) return match.live ? ['again', words.actions.again] : ['', ''];
+  if (match.state.outcome) return match.live && !apart ? ['again', words.actions.again] : ['', ''];
   if (match.fault) return ['retry', words.actions.retry];
   if (match.thinking) return ['stop', words.actions.stop];
   if (match.mover === 'engine') return ['play-on', words.actions.playOn];
