@@ -261,5 +261,5 @@ test('it speaks Russian', async ({ game, page }) => {
   await open(page);
   await expect(verdict(page)).toHaveText('Белые выигрывают при любой защите, не более чем за 3 хода');
   await game.hint.click();
-  await expect(game.note).toHaveText('Подсказка: c3-d4, выигрывает при любой защите, не более чем за 3 хода.');
+  await expect(game.note).toHaveText('Совет: c3-d4, выигрывает при любой защите, не более чем за 3 хода.');
 });

@@ -142,6 +142,7 @@ for (const { name, viewport } of [
   { name: '740 by 360', viewport: ON_ITS_SIDE },
   { name: '568 by 320', viewport: { width: 568, height: 320 } },
   { name: '820 by 1180', viewport: { width: 820, height: 1180 } },
+  { name: '1024 by 768', viewport: { width: 1024, height: 768 } },
 ]) {
   test.describe(`at ${name}`, () => {
     test.use({ ...PHONE, viewport });
@@ -151,7 +152,7 @@ for (const { name, viewport } of [
         await page.addInitScript((language) => localStorage.setItem('poddavki.settings', JSON.stringify({ language })), language);
         await game.open();
         const fits = async (/** @type {string} */ where) => {
-          const { page: wide, small, cut, tall } = await page.evaluate(() => ({
+          const { page: wide, small, cut, broken, tall } = await page.evaluate(() => ({
             page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
             small: [...document.querySelectorAll('.bar button, dialog button, dialog label.choice, dialog summary, .moves__head button')]
               .filter((element) => element.checkVisibility())
@@ -165,12 +166,19 @@ for (const { name, viewport } of [
                 return element.scrollWidth > element.clientWidth + 1 || inner.left < outer.left - 1 || inner.right > outer.right + 1;
               })
               .map((element) => element.textContent),
+            broken: [...document.querySelectorAll('.acts__button')].filter((element) => {
+              const words = document.createRange();
+              words.selectNodeContents(element);
+              const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+              return lines > (element.textContent ?? '').trim().split(/\s+/u).length;
+            }).map((element) => element.textContent),
             tall: [...document.querySelectorAll('.status__line, #note')].filter((element) => {
               const [inner, outer] = [element.getBoundingClientRect(), (element.parentElement ?? element).getBoundingClientRect()];
               return inner.height > 0 && (inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1);
             }).map((element) => element.textContent),
           }));
           expect(cut, `${where}: words that do not fit`).toEqual([]);
+          expect(broken, `${where}: words broken in the middle`).toEqual([]);
           expect(tall, `${where}: words above or below their place`).toEqual([]);
           expect(wide, `${where}: pixels to scroll sideways`).toBe(0);
           expect(small, `${where}: too small for a finger`).toEqual([]);

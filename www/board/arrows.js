@@ -29,8 +29,8 @@ export function drawArrows(context, arrows, cell, orientation, palette) {
   if (!over) return;
   over.lineJoin = 'round';
   over.lineCap = 'round';
-  // Lines first, so that the hint lies on top.
-  for (const arrow of [...arrows].sort((a, b) => Number(a.kind === 'hint') - Number(b.kind === 'hint'))) {
+  // Lines first, so that the hint lies on top; of a line the first move, since the answer often captures right over it.
+  for (const arrow of [...arrows].reverse().sort((a, b) => Number(a.kind === 'hint') - Number(b.kind === 'hint'))) {
     drawArrow(over, arrow, cell, orientation, palette);
   }
   context.globalAlpha = ALPHA;

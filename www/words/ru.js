@@ -54,8 +54,8 @@ export const ru = {
     repetition: 'Эта позиция повторилась; на третий раз будет ничья.',
     engineFailed: 'Или обновите страницу: могла выйти новая версия. Партия сохранена.',
     hinting: 'Ищем хороший ход…',
-    hint: (move, score) => `Подсказка: ${move}${forced(score)}.`,
-    noHint: (reason) => `Подсказки нет: сбой программы (${reason}).`,
+    hint: (move, score) => `Совет: ${move}${forced(score)}.`,
+    noHint: (reason) => `Совета нет: сбой программы (${reason}).`,
     lookingBack: 'Сделайте ход, чтобы играть дальше с этого места.',
   },
 
