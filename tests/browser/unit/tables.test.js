@@ -53,7 +53,7 @@ describe('what is proven, in words', () => {
     const exact = (plies) => ru.analysis.fact(score('win', plies, true), 'white');
     assert.deepEqual([2, 4, 10, 42].map(exact), ['за 1 ход', 'за 2 хода', 'за 5 ходов', 'за 21 ход'].map((end) => `Выигрыш белых ${end}`));
     assert.equal(ru.analysis.fact(score('loss', 9, false), 'white'), 'Чёрные выигрывают при любой защите, не более чем за 5 ходов');
-    assert.equal(russian.note.hint('c3-d4', score('win', 10, true)), 'Подсказка: c3-d4, выигрывает за 5 ходов.');
+    assert.equal(russian.note.hint('c3-d4', score('win', 10, true)), 'Совет: c3-d4, выигрывает за 5 ходов.');
     assert.equal(russian.status.lookingBack({ number: 2, of: 3, side: 'white' }), '2-й ход белых из 3');
     assert.equal(ru.tables.progress(43, 21_000), 'Готово 43\u00a0%, осталось около 21 секунды');
   });
