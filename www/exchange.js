@@ -2,10 +2,9 @@
 // them; bundled by itself, so nothing here may lean on a module's own state.
 
 import { linkedGame } from './exchange/address.js';
-import { Collection } from './exchange/collection.js';
 import { openEditor } from './exchange/editor.js';
 import { pdnFaultText, told } from './exchange/fault.js';
-import { openGames } from './exchange/games-dialog.js';
+import { Games } from './exchange/games.js';
 import { LinkError, fenLink, movesLink, pdnLink, readLink } from './exchange/link.js';
 import { remember, recall } from './exchange/memory.js';
 import { OpenedView } from './exchange/opened.js';
@@ -25,13 +24,9 @@ import { exchangeWords } from './words/exchange.js';
 /** @typedef {{ game: import('./game/saved.js').SavedGame, over: boolean }} Own */
 /** @typedef {import('./exchange/tools.js').Tools} Tools */
 /** @typedef {import('./exchange/tools.js').GameRecord} GameRecord */
-/** @typedef {import('./exchange/collection.js').Entry} Entry */
 
 /** A longer game is written in the address by its moves alone. */
 const LONGEST_LINK = 4000;
-
-/** So many bytes are read before anything is shown. */
-const SHORT = 1 << 18;
 
 /**
  * @typedef {object} ExchangeParts
@@ -56,12 +51,11 @@ export class Exchange {
   #opened = null;
   /** The person's own game meanwhile, and whether it was over. @type {Own | null} */
   #own = null;
-  /** @type {Collection | null} */
-  #collection = null;
+  #games;
   #view = new OpenedView({
     back: () => this.#back(),
     whole: () => this.#undo(),
-    others: () => this.openGames(),
+    others: () => this.#games.choose(),
     play: () => this.#parts.newGame(this.#parts.match.state.fen),
     faults: () => this.#parts.faults(),
   });
@@ -72,6 +66,14 @@ export class Exchange {
   constructor(parts) {
     this.#parts = parts;
     wear(EXCHANGE_STYLE);
+    this.#games = new Games({
+      words: () => parts.scene().words,
+      faults: parts.faults,
+      tools: () => this.#needTools(),
+      position: (fen) => this.#showPosition(fen),
+      record: (record, others) => this.#showRecord(record, others),
+      told: (error) => this.#told(error),
+    });
     parts.match.addEventListener('change', (event) => {
       const { kind } = /** @type {CustomEvent<import('./game/match.js').Change>} */ (event).detail;
       if (!this.apart) this.#leave();
@@ -123,42 +125,19 @@ export class Exchange {
     });
   }
 
-  /** The dialog of games to open. @param {string} [trouble] what was wrong with something given before */
-  openGames(trouble = '') {
-    for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
-    const { words } = this.#parts.scene();
-    const dialog = openGames({
-      words,
-      faults: this.#parts.faults(),
-      collection: this.#collection,
-      trouble,
-      onFile: (file) => {
-        dialog.close();
-        this.openFile(file);
-      },
-      onText: (text) => this.#openText(text, () => dialog.close()),
-      onOpen: async (entry) => {
-        try {
-          const { games } = exchangeWords(words);
-          if (!(await this.#openEntry(entry))) return games.failed(games.changed);
-          dialog.close();
-          return '';
-        } catch (error) {
-          return exchangeWords(words).games.failed(this.#told(error));
-        }
-      },
-    });
+  /** The dialog of games to open. */
+  openGames() {
+    this.#games.choose();
   }
 
   /** A file was chosen, or dropped on the page. @param {File} file */
   async openFile(file) {
-    await this.#openSource(file, file.name);
+    await this.#games.openFile(file);
   }
 
   /** A text was pasted on the page. @param {string} text */
   async openText(text) {
-    const trouble = await this.#openText(text, () => {});
-    if (trouble) this.openGames(trouble);
+    await this.#games.openText(text);
   }
 
   /** Shows what the address holds behind its #. */
@@ -254,61 +233,6 @@ export class Exchange {
       this.#tools.catch(() => { this.#tools = null; });
     }
     return this.#tools;
-  }
-
-  /**
-   * @param {string} text
-   * @param {() => void} opened
-   * @returns {Promise<string>} what is wrong with it
-   */
-  async #openText(text, opened) {
-    // A position is short, and begins with a side and a colon.
-    if (/^\s*[wb]\s*:/i.test(text) && !text.includes('[')) {
-      try {
-        this.#showPosition(text);
-      } catch (error) {
-        return exchangeWords(this.#parts.scene().words).editor.refused(this.#told(error));
-      }
-      opened();
-      return '';
-    }
-    opened();
-    await this.#openSource(new Blob([text]), '');
-    return '';
-  }
-
-  /** @param {Blob} source @param {string} name */
-  async #openSource(source, name) {
-    const { words } = this.#parts.scene();
-    let collection;
-    try {
-      collection = new Collection(await this.#needTools(), source, { name });
-    } catch (error) {
-      this.openGames(exchangeWords(words).games.failed(this.#told(error)));
-      return;
-    }
-    this.#collection?.stop();
-    this.#collection = collection;
-    // A short text is read at once; a long one is seen being read.
-    const reading = collection.read();
-    if (source.size <= SHORT) await reading;
-    const [only] = collection.entries;
-    const one = collection.done && collection.games === 1 && only && !only.refused && !collection.trouble;
-    const record = one ? await collection.open(only) : null;
-    if (this.#collection !== collection) return;
-    if (!record) {
-      this.openGames();
-      return;
-    }
-    this.#collection = null;
-    this.#showRecord(record, false);
-  }
-
-  /** @param {Entry} entry @returns {Promise<boolean>} whether it is shown */
-  async #openEntry(entry) {
-    const record = await this.#collection?.open(entry);
-    if (record) this.#showRecord(record, true);
-    return Boolean(record);
   }
 
   /**
