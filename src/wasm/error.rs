@@ -21,7 +21,7 @@ fn misread(code: &str, message: &str, kind: &str, at: usize) -> Fault {
 }
 
 /// A fresh Error takes any property.
-fn set(error: &JsValue, name: &str, value: &JsValue) {
+pub fn set(error: &JsValue, name: &str, value: &JsValue) {
     let _ = js_sys::Reflect::set(error, &JsValue::from_str(name), value);
 }
 

@@ -1,10 +1,10 @@
 //! `Prover`, a search for proofs in slices, and `checkProof`, which believes nobody.
 
-use super::error::{Fault, fault};
+use super::error::{Fault, fault, set};
 use super::input::{self, whole};
 use super::view::{object, side_name};
 use crate::endgame::Builder;
-use crate::proof::{self, Goal, Progress, Proof, ProofError, Proven, Stage};
+use crate::proof::{self, Flaw, Goal, Progress, Proof, ProofError, Proven, Stage};
 use crate::rules::Position;
 use serde::Serialize;
 use std::sync::Arc;
@@ -87,7 +87,7 @@ pub fn check_proof(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: J
     let proof = Proof::from_bytes(&input::bytes("the proof", &bytes)?).map_err(Fault::from)?;
     if proof.positions() > MOST_POSITIONS {
         let message = format!("proof: more than {MOST_POSITIONS} positions; check it with `cargo xtask prove --check`");
-        return Err(fault("proof", &message));
+        return Err(unsound(&message, "too-large"));
     }
     let proven = proof.check().map_err(Fault::from)?;
     Ok(object(&ProvenView::of(&proven))?)
@@ -95,7 +95,30 @@ pub fn check_proof(#[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: J
 
 impl From<ProofError> for Fault {
     fn from(error: ProofError) -> Fault {
-        Fault(fault("proof", &error.to_string()))
+        Fault(unsound(&error.to_string(), flaw_kind(error.flaw)))
+    }
+}
+
+/// An error that says by its kind as well why the bytes prove nothing: a page tells it in its own language.
+fn unsound(message: &str, kind: &str) -> JsValue {
+    let error = fault("proof", message);
+    set(&error, "kind", &JsValue::from_str(kind));
+    error
+}
+
+/// The name of what is wrong with a proof. What a person can do about it is all that is told apart.
+const fn flaw_kind(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::NotProof => "not-proof",
+        Flaw::Version(_) => "version",
+        Flaw::Cut | Flaw::TooMuch | Flaw::Damaged => "damaged",
+        Flaw::NoPosition
+        | Flaw::NoMove { .. }
+        | Flaw::Lost
+        | Flaw::Cycle
+        | Flaw::KingsOnly
+        | Flaw::TooLarge(_)
+        | Flaw::TooSmall(_) => "unsound",
     }
 }
 

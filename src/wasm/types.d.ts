@@ -202,6 +202,9 @@ export type FenErrorKind =
 export type MoveErrorKind =
   | 'empty' | 'no-square' | 'no-separator' | 'too-many-squares' | 'one-square' | 'not-own' | 'must-capture' | 'not-legal' | 'ambiguous';
 
+/** Why bytes are not a proof: something else, of another version, changed or cut, too many positions, or a proof that does not hold. */
+export type ProofErrorKind = 'not-proof' | 'version' | 'damaged' | 'too-large' | 'unsound';
+
 /**
  * Every error thrown, `message` in English. Where a text could not be read, `kind` says why, and `at` where: the place in the
  * text, in characters from 1. Where a reader refuses a game, `fault` tells of it.
@@ -210,5 +213,6 @@ export type PoddavkiError = Error & (
   | { code: 'fen'; kind: FenErrorKind; at: number }
   | { code: 'move'; kind?: MoveErrorKind; at?: number }
   | { code: 'pdn'; fault?: PdnFault }
-  | { code: Exclude<ErrorCode, 'fen' | 'move' | 'pdn'> }
+  | { code: 'proof'; kind: ProofErrorKind }
+  | { code: Exclude<ErrorCode, 'fen' | 'move' | 'pdn' | 'proof'> }
 );

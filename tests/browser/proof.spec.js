@@ -1,8 +1,9 @@
 // Proofs on the page: looked for, told in words, saved, and checked again.
 
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from './support/fixtures.js';
-import { en, ru } from './support/words.js';
+import { en, es, ru } from './support/words.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -56,9 +57,48 @@ test('a proof of another position is told as such, and a damaged one refused', a
   const damaged = Buffer.from(proof);
   damaged[60] = (damaged[60] ?? 0) ^ 1;
   await bring(damaged);
-  await expect(state(page)).toHaveText(/^No proof: proof.*make the proof again\.$/);
+  await expect(state(page)).toHaveText(en.proof.refused.damaged);
   await bring(Buffer.from('1. c3-d4'));
-  await expect(state(page)).toHaveText(/^No proof: /);
+  await expect(state(page)).toHaveText(en.proof.refused['not-proof']);
+});
+
+for (const [language, words] of /** @type {const} */ ([['ru', ru], ['es', es]])) {
+  test(`a damaged file is told of in the page's language, and takes nothing from what is proven (${language})`, async ({ game, page }) => {
+    await page.addInitScript((settings) => localStorage.setItem('poddavki.settings', settings), JSON.stringify({ language, tables: 0 }));
+    await game.open();
+    await game.start({ opponent: 'two', fen: 'B:WKa1,Kc1:BKb8' });
+    await open(page);
+    await page.getByTestId('proof-prove').click();
+    await expect(page.getByTestId('proof-save')).toBeVisible({ timeout: 60_000 });
+    const proven = await state(page).innerText();
+    const damaged = await readFile(OPENING);
+    damaged[60] = (damaged[60] ?? 0) ^ 1;
+    for (const [buffer, kind] of /** @type {const} */ ([[damaged, 'damaged'], [Buffer.from('1. c3-d4'), 'not-proof']])) {
+      await page.getByTestId('proof-file').setInputFiles({ name: 'a.proof', mimeType: 'application/octet-stream', buffer });
+      await expect(state(page)).toHaveText(`${words.proof.refused[kind]} ${proven}`);
+      await expect(page.getByTestId('proof-save')).toBeVisible();
+    }
+  });
+}
+
+test('by keyboard, the button that goes hands the focus to the one that comes', async ({ game, page }) => {
+  await game.open();
+  await game.start({ opponent: 'two' });
+  await open(page);
+  const [prove, stop] = [page.getByTestId('proof-prove'), page.getByTestId('proof-stop')];
+  await prove.focus();
+  for (let i = 0; i < 2; i += 1) {
+    await page.keyboard.press('Enter');
+    await expect(stop).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(prove).toBeFocused();
+  }
+
+  // When a file has been checked, it comes back to where it was.
+  await page.getByTestId('proof-open').focus();
+  await page.getByTestId('proof-file').setInputFiles(fileURLToPath(OPENING));
+  await expect(state(page)).toHaveText(/^The proof holds, for another position: /);
+  await expect(page.getByTestId('proof-open')).toBeFocused();
 });
 
 test('a search can be stopped, and goes on for its own position while others are looked at', async ({ game, page }) => {
@@ -107,7 +147,7 @@ test('what came of a file is told in the language chosen, at the position where 
   await expect(state(page)).toHaveText(/^Proven: White wins/, { timeout: 60_000 });
   const bring = (/** @type {Buffer} */ buffer) => page.getByTestId('proof-file').setInputFiles({ name: 'a.proof', mimeType: 'application/octet-stream', buffer });
   await bring(Buffer.from('1. c3-d4'));
-  await expect(state(page)).toHaveText(/^No proof: /);
+  await expect(state(page)).toHaveText(/^This file is not a proof\. Proven: White wins/);
   await bring(await readFile(OPENING));
   await expect(state(page)).toHaveText(/^The proof holds, for another position: /);
   await page.getByTestId('more').click();

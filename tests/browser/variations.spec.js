@@ -3,8 +3,8 @@
 import { violations } from './support/axe.js';
 import { ExchangePage, pdnFile } from './support/exchange-page.js';
 import { expect, test } from './support/fixtures.js';
-import { piecesOf, replay } from './support/rules.js';
-import { en, ru } from './support/words.js';
+import { piecesOf, replay, someGame } from './support/rules.js';
+import { en, es, ru } from './support/words.js';
 
 const text = en.exchange.opened;
 const MAIN = ['g3-h4', 'd6-e5', 'e3-f4', 'e5:g3', 'h2:f4'];
@@ -203,3 +203,75 @@ test('an opened game has no clocks, whatever the own game has', async ({ game, p
   await page.getByTestId('opened-back').click();
   await expect(page.getByTestId('clock-black')).toBeVisible();
 });
+
+for (const viewport of [{ width: 320, height: 568 }, { width: 568, height: 320 }, { width: 640, height: 360 }]) {
+  test.describe(() => {
+    test.use({ viewport, hasTouch: true });
+
+    for (const language of ['en', 'es', 'ru']) {
+      test(`in a variation the steps stay whole, and nothing scrolls sideways (${language}, ${viewport.width}x${viewport.height})`, async ({ game, page }) => {
+        const exchange = new ExchangePage(page);
+        const { moves, leave } = parts(page);
+        await page.addInitScript((settings) => localStorage.setItem('poddavki.settings', settings), JSON.stringify({ language, tables: 0 }));
+        await game.open();
+        await exchange.choose(pdnFile('variations.pdn'));
+        await moves.nth(0).tap();
+        await expect(leave).toHaveAccessibleName({ en, es, ru }[language]?.exchange.opened.mainLine ?? '');
+        // Scrolled to by height alone: a step that is beside the screen is not to be brought in sideways.
+        await leave.scrollIntoViewIfNeeded();
+        for (const control of [leave, ...['first', 'previous', 'forward', 'last'].map((step) => page.getByTestId(step))]) {
+          const { x, width } = await control.boundingBox() ?? { x: -1, width: 0 };
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(viewport.width);
+          expect(width).toBeGreaterThanOrEqual(44);
+          // On a phone on its side the panel is seen through a slot a little lower than a button.
+          await expect(control).toBeInViewport({ ratio: 0.9 });
+        }
+        expect(await page.getByTestId('last').evaluate((control) => {
+          const wide = [];
+          for (let one = control.parentElement; one; one = one.parentElement) {
+            if (one.scrollWidth > one.clientWidth) wide.push(one.className || one.id || one.tagName);
+          }
+          return wide;
+        }), 'nothing can be shoved sideways').toEqual([]);
+        await leave.tap();
+        await expect(leave).toHaveCount(0);
+      });
+    }
+  });
+}
+
+for (const viewport of [{ width: 1280, height: 640 }, { width: 1100, height: 700 }, { width: 360, height: 640 }]) {
+  test.describe(() => {
+    test.use({ viewport });
+
+    test(`the current move of a variation stays in sight when the tab is changed (${viewport.width}x${viewport.height})`, async ({ game, page }) => {
+      const exchange = new ExchangePage(page);
+      const { moves, current } = parts(page);
+      await game.open();
+      await exchange.drop('long.pdn', longGame());
+      await moves.first().click();
+      // The list as it is seen: on a phone the page around it scrolls, and is the person's own.
+      const isSeen = () => current.evaluate((move) => {
+        const list = /** @type {Element} */ (move.closest('.moves__scroller')).getBoundingClientRect();
+        const { top, bottom } = move.getBoundingClientRect();
+        return top >= list.top - 1 && bottom <= list.bottom + 1;
+      });
+      for (const tab of ['analysis', 'game', 'analysis', 'game']) {
+        await page.getByTestId(`tab-${tab}`).click();
+        await expect(page.getByTestId(`tab-${tab}`)).toHaveAttribute('aria-selected', 'true');
+        await expect.poll(isSeen).toBe(true);
+      }
+    });
+  });
+}
+
+/** A game of forty plies, and what else might have been played near its end. */
+function longGame() {
+  const game = someGame(7, 40);
+  let at = game.length - 1;
+  while (replay(game.slice(0, at)).moves.length < 2) at -= 1;
+  const other = replay(game.slice(0, at)).moves.find(({ text }) => text !== game[at]);
+  const number = (/** @type {number} */ ply) => `${Math.floor(ply / 2) + 1}.${ply % 2 === 0 ? '' : '..'}`;
+  return `${game.map((text, ply) => `${number(ply)} ${text}${ply === at ? ` (${number(ply)} ${other?.text})` : ''}`).join(' ')} *`;
+}

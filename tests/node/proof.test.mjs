@@ -12,6 +12,8 @@ const START = 'W:W21-32:B1-12';
 
 /** @param {string} code */
 const withCode = (code) => (/** @type {unknown} */ error) => error instanceof Error && Reflect.get(error, 'code') === code;
+/** @param {string} kind */
+const withKind = (kind) => (/** @type {unknown} */ error) => withCode('proof')(error) && /** @type {any} */ (error).kind === kind;
 
 /** @param {object} request */
 function prove(request) {
@@ -58,7 +60,9 @@ test('the proofs of the openings hold', () => {
 
 test('what is no proof is refused with a reason', () => {
   const whole = new Uint8Array(readFileSync(new URL('tests/data/proofs/c3-d4_d6-c5.proof', root)));
-  assert.throws(() => checkProof(whole.slice(0, 40)), withCode('proof'));
+  assert.throws(() => checkProof(whole.slice(0, 40)), withKind('damaged'));
+  assert.throws(() => checkProof(new Uint8Array([...whole, 0])), withKind('damaged'));
+  assert.throws(() => checkProof(new TextEncoder().encode('1. c3-d4')), withKind('not-proof'));
   for (let at = 0; at < whole.length; at += 1) {
     const damaged = whole.slice();
     damaged[at] = (damaged[at] ?? 0) ^ 4;

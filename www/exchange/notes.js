@@ -78,7 +78,11 @@ export class Notes {
    */
   mark(line, ply) {
     const move = (line?.outer && this.#moves.get(line)?.[ply - line.from - 1]) || null;
-    if (move === this.#marked) return;
+    if (move === this.#marked) {
+      // The list has moved to another tab, perhaps, and stands at its beginning there.
+      if (move) show(move);
+      return;
+    }
     if (this.#marked) {
       this.#marked.removeAttribute('aria-current');
       this.#boxOf(this.#marked)?.classList.remove('variation--here');

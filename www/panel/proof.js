@@ -20,6 +20,8 @@ export class ProofView {
   #file = element('input', { test: 'proof-file', attributes: { ...filesOf('.proof'), hidden: '' } });
   /** What the file that was brought has been found to prove of another position, until something else is done. @type {Proven | null} */
   #brought = null;
+  /** The button that handed the focus to "Stop". @type {HTMLButtonElement | null} */
+  #came = null;
   /** The position in which the last thing was done: what came of it is told there alone. */
   #at = '';
   /** @type {Scene | null} */
@@ -74,20 +76,31 @@ export class ProofView {
     setText(this.#save, text.save);
     setText(this.#open, text.check);
     const settled = found?.proven.goal === 'win' || this.#keeper.isDrawn(place);
+    const pressed = [this.#prove, this.#stop, this.#save, this.#open].find((control) => control === document.activeElement);
     this.#prove.hidden = busy || settled || over;
     this.#stop.hidden = !busy;
     this.#save.hidden = busy || found === null;
     this.#open.hidden = busy;
+    if (pressed?.hidden) this.#handOn(pressed);
 
-    let state = '';
-    if (busy && progress) state = text.progress(progress, this.#keeper.isAt(place));
-    else if (busy) state = text.begun;
-    else if (here && this.#brought) state = text.elsewhere(this.#brought);
-    else if (found && !(here && trouble)) state = `${this.#keeper.isDrawn(place) ? text.drawn : text.proven(found.proven)}${isApart(scene) ? ` ${text.apart}` : ''}`;
-    else if (here && trouble) state = trouble.kind === 'unproven' ? text.unproven(trouble.message) : text.failed(trouble.message);
-    setText(this.#state, state);
-    this.#state.classList.toggle('proof__state--fact', Boolean(found) && !busy && !(here && (trouble || this.#brought)));
+    /** @type {string[]} */
+    const state = [];
+    if (busy) state.push(progress ? text.progress(progress, this.#keeper.isAt(place)) : text.begun);
+    else if (here && this.#brought) state.push(text.elsewhere(this.#brought));
+    else if (here && trouble) state.push(told(trouble, text));
+    const fact = state.length === 0;
+    // What came to nothing takes nothing from what is proven.
+    if (found && !busy) state.push(this.#keeper.isDrawn(place) ? text.drawn : text.proven(found.proven), isApart(scene) ? text.apart : '');
+    setText(this.#state, state.filter(Boolean).join(' '));
+    this.#state.classList.toggle('proof__state--fact', Boolean(found) && fact);
     setText(this.#line, found && !busy && found.proven.line.length > 0 ? text.line(numbered(found.proven.line, place.fen.startsWith('B'))) : '');
+  }
+
+  /** A button that goes hands the focus on: what was begun can be stopped, and where that ends it comes back. @param {HTMLButtonElement} gone */
+  #handOn(gone) {
+    const next = [this.#stop, this.#came, this.#prove, this.#save, this.#open].find((control) => control && !control.hidden);
+    this.#came = gone === this.#stop ? null : gone;
+    next?.focus();
   }
 
   /** @param {Scene} scene */
@@ -117,6 +130,16 @@ export class ProofView {
     if (proven.fen !== place.fen || proven.kingsOnly !== place.kingsOnly) this.#brought = proven;
     this.show(this.#scene);
   }
+}
+
+/**
+ * Why the last piece of work came to nothing.
+ * @param {import('../proof/keeper.js').Trouble} trouble
+ * @param {import('../words/types.js').ProofWords} text
+ */
+function told(trouble, text) {
+  if (trouble.kind === 'refused') return text.refused[trouble.flaw];
+  return trouble.kind === 'unproven' ? text.unproven(trouble.message) : text.failed(trouble.message);
 }
 
 /** @param {Scene} scene */

@@ -5,11 +5,17 @@
 /** @typedef {import('./protocol.js').ProofRequest} ProofRequest */
 /** @typedef {import('./protocol.js').ProofProgress} ProofProgress */
 /** @typedef {import('./protocol.js').Proven} Proven */
+/** @typedef {import('./protocol.js').ProofErrorKind} ProofErrorKind */
 
 /**
  * @typedef {object} Found
  * @property {Proven} proven
  * @property {Uint8Array} proof its bytes
+ */
+
+/**
+ * Why a piece of work came to nothing: the program failed, or could not write the proof, in its own words; or a file was refused.
+ * @typedef {{ kind: 'fault' | 'unproven', message: string } | { kind: 'refused', flaw: ProofErrorKind }} Trouble
  */
 
 /** A position and the plies with kings alone before it. @typedef {{ fen: string, kingsOnly: number }} Place */
@@ -32,7 +38,7 @@ export class ProofKeeper extends EventTarget {
   #busy = false;
   /** @type {ProofProgress | null} */
   #progress = null;
-  /** Why the last piece of work came to nothing. @type {{ kind: 'fault' | 'unproven', message: string } | null} */
+  /** Of the last piece of work. @type {Trouble | null} */
   #trouble = null;
   /** @type {Map<string, Found>} */
   #found = new Map();
@@ -120,8 +126,8 @@ export class ProofKeeper extends EventTarget {
       return found.proven;
     } catch (error) {
       if (era !== this.#era) return null;
-      this.#trouble = error instanceof Unproven
-        ? { kind: 'unproven', message: error.message }
+      this.#trouble = error instanceof Nothing
+        ? error.trouble
         : { kind: 'fault', message: error instanceof Error ? error.message : String(error) };
       return null;
     } finally {
@@ -162,7 +168,10 @@ export class ProofKeeper extends EventTarget {
             resolve(data);
             break;
           case 'unproven':
-            reject(new Unproven(data.message));
+            reject(new Nothing({ kind: 'unproven', message: data.message }));
+            break;
+          case 'refused':
+            reject(new Nothing({ kind: 'refused', flaw: data.kind }));
             break;
           case 'fault':
             reject(new Error(data.message));
@@ -191,8 +200,16 @@ export class ProofKeeper extends EventTarget {
   }
 }
 
-/** The search came to its end without a proof. */
-class Unproven extends Error {}
+/** The work came to its end without a proof. */
+class Nothing extends Error {
+  trouble;
+
+  /** @param {Trouble} trouble */
+  constructor(trouble) {
+    super(trouble.kind);
+    this.trouble = trouble;
+  }
+}
 
 /** @param {Place} place */
 function key({ fen, kingsOnly }) {

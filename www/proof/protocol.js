@@ -3,6 +3,7 @@
 /** @typedef {import('../../pkg/tools/poddavki_tools.js').ProofRequest} ProofRequest */
 /** @typedef {import('../../pkg/tools/poddavki_tools.js').ProofProgress} ProofProgress */
 /** @typedef {import('../../pkg/tools/poddavki_tools.js').Proven} Proven */
+/** @typedef {import('../../pkg/tools/poddavki_tools.js').ProofErrorKind} ProofErrorKind */
 
 /** @typedef {{ type: 'prover', module: WebAssembly.Module, request?: ProofRequest, proof?: Uint8Array }} ToProver a search, or a proof to be checked */
 
@@ -10,6 +11,7 @@
  * @typedef {{ type: 'progress', progress: ProofProgress }
  *   | { type: 'proven', proven: Proven, proof: Uint8Array }
  *   | { type: 'unproven', message: string }
+ *   | { type: 'refused', kind: ProofErrorKind }
  *   | { type: 'fault', message: string }} FromProver
  */
 

@@ -19,7 +19,7 @@ const TELL_MS = 250;
 export function serveProof({ module, request, proof }, say) {
   initSync({ module });
   if (proof) {
-    say({ type: 'proven', proven: checkProof(proof), proof });
+    check(proof, say);
     return;
   }
   if (!request) throw new Error('nothing was asked of the prover');
@@ -36,4 +36,19 @@ export function serveProof({ module, request, proof }, say) {
   const bytes = prover.proof();
   if (outcome?.proven && bytes) say({ type: 'proven', proven: outcome.proven, proof: bytes });
   else say({ type: 'unproven', message: outcome?.failure ?? '' });
+}
+
+/**
+ * A file that proves nothing is no fault of the program: what is wrong with it is said by its name, for the page to tell.
+ * @param {Uint8Array} proof
+ * @param {(message: FromProver) => void} say
+ */
+function check(proof, say) {
+  try {
+    say({ type: 'proven', proven: checkProof(proof), proof });
+  } catch (error) {
+    const { code, kind } = /** @type {{ code?: string, kind?: import('./protocol.js').ProofErrorKind }} */ (error);
+    if (code !== 'proof' || !kind) throw error;
+    say({ type: 'refused', kind });
+  }
 }

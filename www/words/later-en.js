@@ -96,6 +96,13 @@ export const later = {
     drawn: 'Proven: drawn. Neither side can be beaten.',
     elsewhere: ({ fen, goal, side }) => `The proof holds, for another position: ${SIDE[side]} ${goal === 'win' ? 'wins' : 'cannot be beaten'} in ${fen}.`,
     unproven: (reason) => `The result is known, but its proof could not be written (${reason}).`,
+    refused: {
+      'not-proof': 'This file is not a proof.',
+      version: 'This proof was written by another version of the program, and cannot be read.',
+      damaged: 'This file is damaged. Save or copy it again.',
+      'too-large': 'This proof has too many positions to be checked here.',
+      unsound: 'The proof in this file does not hold.',
+    },
     failed: (reason) => `No proof: ${reason}.`,
     line: (line) => `Against the longest defence: ${line}`,
   },

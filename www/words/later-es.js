@@ -96,6 +96,13 @@ export const later = {
     drawn: 'Demostrado: tablas. Ningún bando puede forzar la victoria.',
     elsewhere: ({ fen, goal, side }) => `La demostración es válida, pero para otra posición: ${OF_SIDE[side]} ${goal === 'win' ? 'ganan' : 'pueden evitar la derrota'} en ${fen}.`,
     unproven: (reason) => `Se conoce el resultado, pero no se ha podido escribir la demostración (${reason}).`,
+    refused: {
+      'not-proof': 'Este archivo no es una demostración.',
+      version: 'Esta demostración se escribió con otra versión del programa y no se puede leer.',
+      damaged: 'Este archivo está dañado. Guárdalo o cópialo de nuevo.',
+      'too-large': 'Esta demostración tiene demasiadas posiciones para comprobarla aquí.',
+      unsound: 'La demostración de este archivo no es válida.',
+    },
     failed: (reason) => `Sin demostración: ${reason}.`,
     line: (line) => `Contra la defensa más larga: ${line}`,
   },

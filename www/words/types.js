@@ -191,6 +191,7 @@
  * @property {string} drawn
  * @property {(proven: Proven) => string} elsewhere a proof that was brought is about another position
  * @property {(reason: string) => string} unproven
+ * @property {Record<import('../proof/protocol.js').ProofErrorKind, string>} refused why a file that was brought proves nothing
  * @property {(reason: string) => string} failed
  * @property {(line: string) => string} line
  */
