@@ -87,6 +87,7 @@ export class OpenedView {
   #turn(aside, text) {
     setText(this.#aside, aside && text ? text.aside : '');
     setText(this.#leave, text?.mainLine ?? '');
+    this.#leave.title = text?.mainLine ?? '';
     if (aside === this.#leave.isConnected) return;
     const title = required('moves').querySelector('.moves__title');
     title?.classList.toggle('spoken', aside);
