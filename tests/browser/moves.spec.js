@@ -170,4 +170,7 @@ test('the last move is always in sight in a long list, and only the list scrolls
     await page.getByTestId(`tab-${tab}`).click();
     await expect.poll(inside).toBe(true);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByTestId('tab-analysis').click();
+  await expect(page.locator('[data-ply][aria-current]'), 'under the analysis, without scrolling the panel').toBeInViewport({ ratio: 1 });
 });
