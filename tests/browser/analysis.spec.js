@@ -244,6 +244,7 @@ for (const { name, viewport } of [
         const box = document.querySelector(name)?.getBoundingClientRect();
         return box && [box.x, box.y + window.scrollY, box.width, box.height].map(Math.round).join();
       }));
+    // From the first look on: nothing that comes later takes more room than was kept for it.
     const first = await places();
     await expect(verdict(page)).toHaveText(ru.analysis.fact({ kind: 'win', value: 6, exact: false }, 'white'));
     expect(await places()).toEqual(first);

@@ -82,7 +82,7 @@ export const later = {
     prove: 'Demostrar quién gana',
     stop: 'Parar',
     save: 'Guardar en archivo',
-    check: 'Comprobar archivo…',
+    check: 'Comprobar…',
     begun: 'Preparando…',
     progress: ({ stage, nodes, positions }, here) => {
       if (stage === 'writing') return `Resultado hallado; escribiendo la demostración, posiciones: ${short(positions)}…`;
