@@ -240,6 +240,8 @@ test.describe('the whole board is painted anew', () => {
 
   test('not for a step of a dragged piece, but where it would land elsewhere', async ({ game, page }) => {
     await game.open();
+    // With the part that is loaded later comes what draws arrows, and the board is painted once for it.
+    await expect(page.getByTestId('resign')).toBeVisible();
     const [from, far, end] = [await game.point('c3'), await game.point('c7'), await game.point('g7')];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
