@@ -2,5 +2,5 @@
 
 /** The dialogs, the analysis, what comes when a game has begun, the doors in the settings, and the page on paper. */
 export const LATER_SHEETS = Object.freeze(['dialog', 'fields', 'tables', 'analysis', 'late', 'later']);
-/** Editor, open games, share. */
-export const EXCHANGE_SHEETS = Object.freeze(['editor', 'exchange']);
+/** Editor, open games, share, variations. */
+export const EXCHANGE_SHEETS = Object.freeze(['editor', 'exchange', 'variations']);
