@@ -32,6 +32,31 @@ import { centre, isDark, seenPlace, squareSeenAt, toPixels } from './geometry.js
  * @property {typeof drawArrows} [drawArrows] how they are drawn, where that is known
  */
 
+/** @type {ReadonlySet<string>} */
+const NONE = new Set();
+
+/**
+ * Pieces that nobody is about to move.
+ * @param {Pick<Scene, 'cell' | 'ratio' | 'orientation' | 'coordinates' | 'palette'> & { pieces: readonly Omit<Figure, 'role'>[], hidden?: ReadonlySet<string>, last?: ReadonlySet<string> }} shown
+ * @returns {Scene}
+ */
+export function atRest({ pieces, hidden = NONE, last = NONE, ...shown }) {
+  return {
+    ...shown,
+    figures: pieces.map((piece) => ({ ...piece, role: /** @type {const} */ ('piece') })),
+    hidden,
+    last,
+    selected: null,
+    landings: new Map(),
+    farEnds: NONE,
+    drop: null,
+    obliged: NONE,
+    swelling: NONE,
+    swell: 0,
+    arrows: [],
+  };
+}
+
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Scene} scene

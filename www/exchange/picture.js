@@ -1,7 +1,7 @@
 // The board as a picture of its own, in dots or in shapes, with the colours that it has on the page.
 
 import { Colours } from '../board/colours.js';
-import { drawScene } from '../board/draw.js';
+import { atRest, drawScene } from '../board/draw.js';
 import { Pieces, paint } from '../board/pieces.js';
 import { SvgContext } from './svg.js';
 
@@ -20,9 +20,6 @@ import { SvgContext } from './svg.js';
 const CELL = 128;
 export const SIDE = CELL * 8;
 
-/** @type {ReadonlySet<string>} */
-const NONE = new Set();
-
 /** The colours as they are now. @param {HTMLElement} place an element of the page */
 export function paletteAt(place) {
   const colours = new Colours(place, () => {});
@@ -33,24 +30,7 @@ export function paletteAt(place) {
 
 /** @param {View} view @param {import('../board/colours.js').Palette} palette */
 function sceneOf({ pieces, orientation, coordinates, last }, palette) {
-  return {
-    cell: CELL,
-    ratio: CELL / 64,
-    orientation,
-    coordinates,
-    palette,
-    figures: pieces.map((piece) => ({ ...piece, role: /** @type {const} */ ('piece') })),
-    hidden: NONE,
-    last: new Set(last),
-    selected: null,
-    landings: new Map(),
-    farEnds: NONE,
-    drop: null,
-    obliged: NONE,
-    swelling: NONE,
-    swell: 0,
-    arrows: [],
-  };
+  return atRest({ cell: CELL, ratio: CELL / 64, orientation, coordinates, palette, pieces, last: new Set(last) });
 }
 
 /**

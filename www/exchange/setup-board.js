@@ -2,7 +2,7 @@
 
 import { Access } from '../board/access.js';
 import { Colours } from '../board/colours.js';
-import { drawScene } from '../board/draw.js';
+import { atRest, drawScene } from '../board/draw.js';
 import { fromPixels, isDark, SQUARES, squareAt } from '../board/geometry.js';
 import { Pieces, paint } from '../board/pieces.js';
 import { Surface } from '../board/surface.js';
@@ -20,9 +20,6 @@ const PICTURE = 44;
 
 /** The keys by their place, so that they are the same on a Russian keyboard. @type {Readonly<Record<string, boolean>>} */
 const KEYS = Object.freeze({ KeyM: false, KeyK: true });
-
-/** @type {ReadonlySet<string>} */
-const NONE = new Set();
 
 /**
  * @typedef {object} SetupParts
@@ -230,24 +227,15 @@ export class SetupBoard {
     this.#pieces.use(cell, palette);
     drawScene(
       context,
-      {
+      atRest({
         cell,
         ratio,
         orientation: this.#orientation,
         coordinates: this.#parts.coordinates,
         palette,
-        figures: [...this.#shown.values()].map((piece) => ({ ...piece, role: /** @type {const} */ ('piece') })),
-        hidden: this.#lifted ? new Set([this.#lifted]) : NONE,
-        last: NONE,
-        selected: null,
-        landings: new Map(),
-        farEnds: NONE,
-        drop: null,
-        obliged: NONE,
-        swelling: NONE,
-        swell: 0,
-        arrows: [],
-      },
+        pieces: [...this.#shown.values()],
+        hidden: new Set(this.#lifted ? [this.#lifted] : []),
+      }),
       this.#pieces,
     );
   }
