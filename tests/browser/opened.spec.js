@@ -135,3 +135,11 @@ test('moves of a variation behind a draw cannot be pressed, and it is said why',
   }
   await expect(game.status).toHaveText(/draw/i);
 });
+
+test('a draw that comes early, since kings alone have moved before, ends a variation as well', async ({ game, page }) => {
+  const exchange = new ExchangePage(page);
+  await game.open();
+  await exchange.drop('kings.pdn', '[FEN "W:WKa1,Ka3:BKh2,Kb8"]\n[KingsOnly "28"]\n\n1. a1-b2 (1. a3-b4 h2-g1 2. b4-a5 g1-h2) h2-g1 *\n');
+  await expect(page.getByTestId('variation-move')).toHaveText(['1. a3-b4', 'h2-g1']);
+  await expect(page.getByTestId('moves-note')).toContainText('ends in a draw');
+});

@@ -100,7 +100,8 @@ export class Walk {
   reach(line) {
     const whole = wholeOf(line);
     // No draw comes without so many quiet moves in a row, and replaying every variation of a long game takes time.
-    const quiet = whole.reduce((run, { text }) => (run >= DRAWISH ? run : text.includes(':') ? 0 : run + 1), 0);
+    // One that begins with kings alone for a while may come sooner.
+    const quiet = this.record.start.kingsOnly > 0 ? DRAWISH : whole.reduce((run, { text }) => (run >= DRAWISH ? run : text.includes(':') ? 0 : run + 1), 0);
     return quiet < DRAWISH ? whole.length : this.#texts(line).length;
   }
 
