@@ -3,6 +3,7 @@
 
 import { compileInline, inlineScript } from './inline.js';
 import { DeliveryError } from './delivery-error.js';
+import { joined } from './difference.js';
 
 export { DeliveryError };
 
@@ -23,8 +24,8 @@ export { DeliveryError };
  * @returns {Delivery}
  */
 export function readDelivery(page = document) {
-  const compile = once(page, 'wasm', 'poddavki-wasm');
-  const withTools = once(page, 'tools', 'poddavki-tools');
+  const compile = once(page, 'wasm', (wasm) => (wasm === 'inline' ? compileInline(page, 'poddavki-wasm') : compileFrom(wasm)));
+  const withTools = once(page, 'tools', (tools) => compileOver(tools, address(page, setting(page, 'wasm'))));
   // In the single file the one module has everything.
   const compileTools = () => (setting(page, 'tools') === 'same' ? compile() : withTools());
   const type = setting(page, 'worker-type') === 'module' ? 'module' : 'classic';
@@ -46,19 +47,24 @@ export function readDelivery(page = document) {
  * A module that is compiled when it is first asked for. The setting is looked at then too: the frame has no second module.
  * @param {Document} page
  * @param {string} name of the setting
- * @param {string} id of the element that has it inside the page
+ * @param {(where: string) => Promise<WebAssembly.Module>} make the module from its address, or from the page itself
  */
-function once(page, name, id) {
+function once(page, name, make) {
   /** @type {Promise<WebAssembly.Module> | null} */
   let compiled = null;
   return () => {
     if (!compiled) {
       const wasm = setting(page, name);
-      compiled = wasm === 'inline' ? compileInline(page, id) : compileFrom(new URL(wasm, page.baseURI).href);
+      compiled = make(wasm === 'inline' ? wasm : address(page, wasm));
       compiled.catch(() => { compiled = null; });
     }
     return compiled;
   };
+}
+
+/** @param {Document} page @param {string} name a file's */
+function address(page, name) {
+  return new URL(name, page.baseURI).href;
 }
 
 /** @param {Document} page @param {string} name */
@@ -73,14 +79,7 @@ function setting(page, name) {
  * @returns {Promise<WebAssembly.Module>}
  */
 export async function compileFrom(address) {
-  let response;
-  try {
-    response = await fetch(address, { credentials: 'same-origin' });
-  } catch (error) {
-    throw new DeliveryError(`${address} could not be fetched; check the connection and load the page again`, error);
-  }
-  if (!response.ok) throw new DeliveryError(`${address} answered ${response.status} ${response.statusText}`.trim());
-
+  const response = await fetched(address);
   const kind = response.headers.get('content-type') ?? '';
   try {
     if (kind.startsWith('application/wasm')) return await WebAssembly.compileStreaming(response);
@@ -92,6 +91,36 @@ export async function compileFrom(address) {
     if (error instanceof DeliveryError) throw error;
     throw new DeliveryError(`${address} could not be compiled; load the page again`, error);
   }
+}
+
+/**
+ * A module that has most of another one in it: a site's file holds but what it has over that, in a section of its own.
+ * @param {string} address
+ * @param {string} other where the other one is; browsers have it at hand by then
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileOver(address, other) {
+  const module = await compileFrom(address);
+  const [difference] = WebAssembly.Module.customSections(module, 'difference');
+  if (!difference) return module;
+  const response = await fetched(other);
+  try {
+    return await WebAssembly.compile(joined(new Uint8Array(await response.arrayBuffer()), new Uint8Array(difference)));
+  } catch (error) {
+    throw new DeliveryError(`${address} and ${other} do not belong together; load the page again`, error);
+  }
+}
+
+/** @param {string} address */
+async function fetched(address) {
+  let response;
+  try {
+    response = await fetch(address, { credentials: 'same-origin' });
+  } catch (error) {
+    throw new DeliveryError(`${address} could not be fetched; check the connection and load the page again`, error);
+  }
+  if (!response.ok) throw new DeliveryError(`${address} answered ${response.status} ${response.statusText}`.trim());
+  return response;
 }
 
 /** @param {ArrayBuffer} bytes */

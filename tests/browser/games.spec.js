@@ -120,6 +120,33 @@ test('what is no text of games is told, and nothing changes', async ({ game, pag
   expect(await game.listed()).toEqual([]);
 });
 
+test.describe('the reader comes as what it has over the rules of the page', () => {
+  const FIRST = /\/poddavki-[0-9a-f]+\.wasm$/u;
+  const answers = /** @type {const} */ ({
+    'is not there': [{ status: 404, body: 'gone' }, /\/poddavki-[0-9a-f]+\.wasm answered 404/],
+    'is another one': [{ contentType: 'application/wasm', body: Buffer.from('\0asm\x01\0\0\0 of another build') }, /do not belong together; load the page again/],
+  });
+  for (const [name, [answer, told]] of Object.entries(answers)) {
+    test(`where that ${name}, this is told, the game goes on, and another try may succeed`, async ({ game, page, watch }) => {
+      watch.allow(/status 404: .*\.wasm/, /console error: .*404 .*\.wasm/);
+      let asked = 0;
+      await page.route(FIRST, (route) => {
+        asked += 1;
+        return asked === 1 ? route.fallback() : route.fulfill(answer);
+      });
+      const exchange = new ExchangePage(page);
+      await game.open();
+      await exchange.paste(TWO);
+      await expect(page.getByTestId('games-error')).toContainText(told);
+      await page.keyboard.press('Escape');
+      await game.playsAlong();
+      await page.unroute(FIRST);
+      await exchange.paste(TWO);
+      await expect(exchange.games).toHaveCount(2);
+    });
+  }
+});
+
 test('texts are pasted in the dialog or on the page; markup in them stays text', async ({ game, page }) => {
   const exchange = new ExchangePage(page);
   await game.open();

@@ -1,10 +1,10 @@
 // Games as text on the element: loaded with the second module when a board is first given one.
 
-import { compileFrom } from '../delivery.js';
+import { compileOver } from '../delivery.js';
 import { playable } from '../exchange/record.js';
 import { firstGame, loadTools } from '../exchange/tools.js';
 import { once } from '../once.js';
-import { TOOLS } from './files.js';
+import { TOOLS, WASM } from './files.js';
 
 /** @typedef {import('../rules.js').Rules} Rules */
 /** @typedef {import('../exchange/tools.js').Tools} Tools */
@@ -19,7 +19,7 @@ import { TOOLS } from './files.js';
  */
 
 /** @type {() => Promise<Tools>} */
-const tools = once(() => loadTools(() => compileFrom(TOOLS.href)));
+const tools = once(() => loadTools(() => compileOver(TOOLS.href, WASM.href)));
 
 /**
  * The first game of a text.

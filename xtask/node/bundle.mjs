@@ -11,6 +11,7 @@ import { gzipSync } from 'node:zlib';
 import * as esbuild from '../../tests/node_modules/esbuild/lib/main.js';
 import { EXCHANGE_SHEETS, LATER_SHEETS } from '../../www/style/order.js';
 import { PREVIEW, readAddress, withPreview, withWayBack } from './address.mjs';
+import { differenceModule } from './difference.mjs';
 import { Embedding } from './embedding.mjs';
 import { glue, shortened } from './glue.mjs';
 import { Page } from './page.mjs';
@@ -186,9 +187,12 @@ async function pictures(manifest) {
  * @param {URL | null} address
  */
 async function main(version, target, flags, address) {
-  const { wasm, names } = await shortened(root, flags);
+  const [{ wasm, names }, { wasm: tools, names: toolsNames }] = await Promise.all([
+    shortened(root, flags, 'pkg/poddavki'),
+    shortened(root, flags, 'pkg/tools/poddavki_tools'),
+  ]);
   await checkGlue();
-  plugins.push(glue(names), await sheets(target));
+  plugins.push(glue({ 'pkg/poddavki': names, 'pkg/tools/poddavki_tools': toolsNames }), await sheets(target));
   const page = new Page(await readFile(path.join(www, 'index.html'), 'utf8'));
   const { tablesWorker, manifest } = page;
   if (tablesWorker === undefined || manifest === undefined) {
@@ -207,7 +211,7 @@ async function main(version, target, flags, address) {
   const tables = await bundle(tablesWorker, classic);
   const style = await bundle(page.style, { loader: inStyle, target });
   const offline = await bundle('sw.js', { format: 'iife', target, plugins: [siteLater] });
-  const tools = await readFile(path.join(root, 'pkg/tools/poddavki_tools_bg.wasm'));
+  const toolsOver = differenceModule(wasm, tools);
   const [packed = '', packedTools = ''] = [wasm, tools].map((module) => gzipSync(module, { level: 9 }).toString('base64'));
   const embedding = await Embedding.make(www, bundle, target);
   /** @type {Map<string, Buffer>} */
@@ -229,13 +233,13 @@ async function main(version, target, flags, address) {
     files.set(`tables-${hash}.js`, tables);
     files.set(`main-${hash}.css`, style);
     files.set(`poddavki-${hash}.wasm`, wasm);
-    files.set(`poddavki-tools-${hash}.wasm`, tools);
+    files.set(`poddavki-tools-${hash}.wasm`, toolsOver);
     for (const [name, bytes] of statics) files.set(name, bytes);
     const own = ['', ...files.keys()];
     files.set('index.html', withPreview(await tight(page.forSite({ hash, release })), address));
     files.set('404.html', withWayBack(await readFile(path.join(www, '404.html'), 'utf8'), address));
     if (address) files.set(PREVIEW.file, await readFile(path.join(www, 'icons', PREVIEW.file)));
-    const others = embedding.files({ hash, release, version, worker, wasm, tools, packed });
+    const others = embedding.files({ hash, release, version, worker, wasm, tools: toolsOver, packed });
     for (const [name, content] of others) files.set(name, content);
     files.set('sw.js', filledIn(offline, { release, own, others: [...others.keys()] }));
     // GitHub Pages would otherwise run the files through its site generator.

@@ -108,7 +108,7 @@ export class Embedding {
    * @param {string} parts.version
    * @param {string} parts.worker
    * @param {Uint8Array} parts.wasm
-   * @param {Uint8Array} parts.tools the second module
+   * @param {Uint8Array} parts.tools what the second module has over it
    * @param {string} parts.packed the same, by gzip and base64
    * @returns {Map<string, string | Uint8Array>}
    */

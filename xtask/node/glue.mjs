@@ -30,28 +30,31 @@ const CUTS = [
   [/^ {4}if \(module !== undefined\) \{\n[^]*?^ {4}\}$/gmu, '    ({ module } = module);'],
 ];
 
+/** The two modules and their glue. @typedef {'pkg/poddavki' | 'pkg/tools/poddavki_tools'} Name */
+
 /** @typedef {{ imports: [module: string, name: string, short: string][], exports: [name: string, short: string][], from: string }} Names what the module takes and gives, and what it calls its glue */
 
 /**
  * The glue without what is not needed, speaking to the module by its short names.
  * @param {string} text the glue as wasm-bindgen writes it
  * @param {Names} names
+ * @param {Name} [file] it comes from
  */
-export function slim(text, { imports, exports, from }) {
+export function slim(text, { imports, exports, from }, file = 'pkg/poddavki') {
   let slim = text;
   /** @param {RegExp} pattern @param {string} instead */
   const replace = (pattern, instead) => {
     const cut = slim.replace(pattern, () => instead);
-    if (cut === slim) throw new Error(`pkg/poddavki.js has nothing that fits ${pattern}; wasm-bindgen writes it differently now: see xtask/node/glue.mjs`);
+    if (cut === slim) throw new Error(`${file}.js has nothing that fits ${pattern}; wasm-bindgen writes it differently now: see xtask/node/glue.mjs`);
     slim = cut;
   };
   for (const [pattern, instead] of CUTS) replace(pattern, instead);
   for (const [, name, short] of imports) replace(new RegExp(`^( {8})${name}: `, 'gmu'), `        ${short}: `);
-  replace(/"\.\/poddavki_bg\.js": import0/u, `${from}: import0`);
+  replace(/"\.\/\w+_bg\.js": import0/u, `${from}: import0`);
   const all = new Map(exports);
   return slim.replaceAll(/\bwasm\.(\w+)/gu, (whole, name) => {
     const short = all.get(name);
-    if (short === undefined) throw new Error(`pkg/poddavki.js asks for ${whole}, which the module does not have`);
+    if (short === undefined) throw new Error(`${file}.js asks for ${whole}, which the module does not have`);
     return `wasm.${short}`;
   });
 }
@@ -60,15 +63,16 @@ export function slim(text, { imports, exports, from }) {
  * The module with short names in place of those by which it and its glue know each other, and the names.
  * @param {string} root of the project
  * @param {string[]} flags of wasm-opt: what the module may use
+ * @param {Name} file
  * @returns {Promise<{ wasm: Uint8Array<ArrayBuffer>, names: Names }>}
  */
-export async function shortened(root, flags) {
+export async function shortened(root, flags, file) {
   const folder = await mkdtemp(path.join(tmpdir(), 'poddavki-'));
   try {
     const output = path.join(folder, 'short.wasm');
     const { stdout } = await promisify(execFile)(process.execPath, [
       path.join(root, 'tests/node_modules/binaryen/bin/wasm-opt'),
-      path.join(root, 'pkg/poddavki_bg.wasm'),
+      path.join(root, `${file}_bg.wasm`),
       ...flags.filter((flag) => flag.startsWith('--enable-')),
       '--minify-imports-and-exports-and-modules',
       '-o',
@@ -84,14 +88,19 @@ export async function shortened(root, flags) {
 
 /**
  * Puts the slim glue in the place of wasm-bindgen's.
- * @param {Names} names
+ * @param {Record<Name, Names>} names
  * @returns {Plugin}
  */
 export function glue(names) {
   return {
     name: 'slim glue',
     setup: ({ onLoad }) => {
-      onLoad({ filter: /[\\/]pkg[\\/]poddavki\.js$/ }, async ({ path }) => ({ contents: slim(await readFile(path, 'utf8'), names), loader: 'js' }));
+      for (const file of /** @type {Name[]} */ (Object.keys(names))) {
+        onLoad({ filter: new RegExp(`[\\\\/]${file.replaceAll('/', '[\\\\/]')}\\.js$`) }, async ({ path }) => ({
+          contents: slim(await readFile(path, 'utf8'), names[file], file),
+          loader: 'js',
+        }));
+      }
     },
   };
 }

@@ -58,6 +58,10 @@ pub struct Budgets {
     pub later: Budget,
     pub exchange: Budget,
     pub one_file: Budget,
+    /// What a first game needs: wasm and page.
+    pub first_game: Budget,
+    /// All that the page may ever load: the first game, tools, later and exchange.
+    pub everything: Budget,
 }
 
 /// Bytes, as they are and compressed by gzip -9 and brotli -q 11.

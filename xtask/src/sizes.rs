@@ -40,7 +40,21 @@ pub fn measure(project: &Project) -> Result<Vec<Size>> {
         .arg(group("element", &of(|name| ["poddavki-board.", "worker-"].iter().any(|start| name.starts_with(start)))))
         .arg(group("embed", &of(|name| name == "embed.html")))
         .arg(group("one file", &[project.path("dist/poddavki.html")]));
-    read(&capture(&mut script, "measuring sizes")?)
+    let mut sizes = read(&capture(&mut script, "measuring sizes")?)?;
+    for (name, parts) in SUMS {
+        let sum = sum(&sizes, name, parts);
+        sizes.push(sum);
+    }
+    Ok(sizes)
+}
+
+/// What is promised of several parts together.
+const SUMS: [(&str, &[&str]); 2] =
+    [("first game", &["wasm", "page"]), ("everything", &["wasm", "page", "tools", "later", "exchange"])];
+
+fn sum(sizes: &[Size], name: &str, parts: &[&str]) -> Size {
+    let of = |part: fn(&Size) -> u64| sizes.iter().filter(|size| parts.contains(&size.name.as_str())).map(part).sum();
+    Size { name: name.to_owned(), raw: of(|size| size.raw), gzip: of(|size| size.gzip), brotli: of(|size| size.brotli) }
 }
 
 fn group(name: &str, files: &[PathBuf]) -> String {
@@ -107,6 +121,8 @@ fn budget_of<'a>(name: &str, budgets: &'a Budgets) -> Option<&'a Budget> {
         "later" => Some(&budgets.later),
         "exchange" => Some(&budgets.exchange),
         "one file" => Some(&budgets.one_file),
+        "first game" => Some(&budgets.first_game),
+        "everything" => Some(&budgets.everything),
         _ => None,
     }
 }
@@ -131,12 +147,22 @@ mod tests {
             element: even(),
             embed: even(),
             one_file: even(),
+            first_game: even(),
+            everything: even(),
         };
         let sizes = read("wasm\t100\t51\t40\npage\t1\t1\t1\n")?;
         assert_eq!(
             over_budget(&sizes, &budgets),
             ["wasm is 51 bytes by gzip, 1 over the 50 that wasm-pack.toml allows"]
         );
+        Ok(())
+    }
+
+    #[test]
+    fn a_sum_is_of_its_parts_alone() -> Result<()> {
+        let sizes = read("wasm\t100\t50\t40\npage\t1\t2\t3\nlater\t7\t7\t7\n")?;
+        let sum = sum(&sizes, SUMS[0].0, SUMS[0].1);
+        assert_eq!((sum.name.as_str(), sum.raw, sum.gzip, sum.brotli), ("first game", 101, 52, 43));
         Ok(())
     }
 }

@@ -6,7 +6,7 @@ import { shortened } from '../../../xtask/node/glue.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const flags = [...(await readFile(new URL('../../../wasm-pack.toml', import.meta.url), 'utf8')).matchAll(/"(--enable-[^"]+)"/g)].map(([, flag = '']) => flag);
-const { names } = await shortened(root, flags);
+const { names } = await shortened(root, flags, 'pkg/poddavki');
 
 /**
  * @param {string} name of an export as wasm-bindgen has it
