@@ -77,7 +77,7 @@ export class AnalysisView {
 
     const fact = finding && finding.score.kind !== 'estimate' ? finding.score : null;
     const balance = outcome ? sideBalance(outcome.winner) : finding ? balanceOf(finding, turn) : 0.5;
-    /** @type {HTMLElement} */ (this.#bar.firstElementChild).style.width = `${(balance * 100).toFixed(1)}%`;
+    /** @type {HTMLElement} */ (this.#bar.firstElementChild).style.transform = `scaleX(${balance.toFixed(3)})`;
     this.#bar.classList.toggle('balance--fact', Boolean(fact || outcome));
     const value = finding?.score.kind === 'estimate' ? (finding.score.value * (turn === 'white' ? 1 : -1)) / 100 : null;
     setText(this.#number, value === null ? '' : text.number(value));
@@ -123,18 +123,24 @@ export class AnalysisView {
     if (key === this.#written) return;
     this.#written = key;
     const { activeElement } = document;
-    const focused = activeElement instanceof HTMLElement && this.#line.contains(activeElement) ? activeElement.dataset.line : undefined;
-    this.#moves = line.map(({ text }, i) => button({ class: 'moves__move analysis__move', text, attributes: { 'data-line': String(i + 1) } }));
-    this.#line.replaceChildren(...this.#moves.map((move, i) => {
+    const focused = this.#moves.findIndex((move) => move === activeElement);
+    // Several lines a second may come: what is there is written anew, and only what it lacks is made.
+    while (this.#moves.length < line.length) this.#lengthen();
+    for (const move of this.#moves.splice(line.length)) move.parentElement?.remove();
+    for (const [i, move] of this.#moves.entries()) {
       const at = first + i;
       const number = at % 2 === 0 ? `${at / 2 + 1}.` : i === 0 ? `${(at + 1) / 2}…` : '';
-      const item = element('li', { class: 'analysis__step' });
-      if (number) item.append(element('span', { class: 'analysis__count', text: number }));
-      item.append(move);
-      return item;
-    }));
-    // A line that changes under somebody's hands does not take the focus away.
-    if (focused) (this.#moves[Math.min(Number(focused), line.length) - 1] ?? this.#think).focus({ preventScroll: true });
+      if (move.previousElementSibling) setText(move.previousElementSibling, number);
+      setText(move, line[i]?.text ?? '');
+    }
+    // A line that grows shorter under somebody's hands does not take the focus away.
+    if (focused >= line.length) (this.#moves.at(-1) ?? this.#think).focus({ preventScroll: true });
+  }
+
+  #lengthen() {
+    const move = button({ class: 'moves__move analysis__move', attributes: { 'data-line': String(this.#moves.length + 1) } });
+    this.#moves.push(move);
+    this.#line.append(element('li', { class: 'analysis__step' }, element('span', { class: 'analysis__count' }), move));
   }
 }
 
