@@ -316,7 +316,7 @@ export class Page {
     const { spoken, status, moves, note } = this.#words;
     if (hint !== this.#hintSaid) {
       this.#hintSaid = hint;
-      if (hint) this.#announcer.say(note.hint(hint.move, hint.score));
+      if (hint) this.#announcer.say(note.hint(hint));
     }
     if (kind === 'state') return;
     if (kind === 'game') this.#announcer.say(spoken.newGame);

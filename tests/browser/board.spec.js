@@ -81,12 +81,34 @@ test('legal squares are marked for the eye as well, and the marks go', async ({ 
   expect((await game.grid()).targets).toEqual([]);
 });
 
+test('a hint says whether the other side must capture then', async ({ game }) => {
+  await game.open();
+  let taken = 0;
+  for (const fen of [
+    'W:Wa1,c1,e1,g1,b2,f2,h2,a3,c3,e3,g3,f4:Ba5,e5,d6,h6,a7,c7,e7,g7,b8,d8,f8,h8',
+    'B:Wa1,c1,e1,g1,b2,f2,a3,e3,g3,h4:Bd4,h6,a7,c7,e7,g7,b8,d8,f8,h8',
+    'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6',
+  ]) {
+    await game.start({ opponent: 'two', fen });
+    await game.hint.click();
+    await expect(game.note).toContainText(/^Hint: [a-h][1-8]-[a-h][1-8]/);
+    const [said = '', from = '', to = ''] = /^Hint: (..)-(..).*$/.exec((await game.note.textContent()) ?? '') ?? [];
+    // What is proven about the move is said instead.
+    if (!/^Hint: .....(, and (White|Black) must capture)?\.$/.test(said)) continue;
+    await game.walk(from, to);
+    const must = said.includes(`${fen.startsWith('W') ? 'Black' : 'White'} must capture`);
+    await (must ? expect(game.note) : expect(game.note).not).toContainText('You must capture with');
+    taken += Number(must);
+  }
+  expect(taken, 'one of them gives a piece away').toBeGreaterThan(0);
+});
+
 test('a hint is an arrow and a sentence, and both go with the next move', async ({ game }) => {
   await game.open();
   await game.start({ opponent: 'two', fen: 'W:Wc3:Be5,h8' });
   const [from, to] = [await game.colourAt('c3'), await game.colourAt('d4')];
   await game.hint.click();
-  await expect(game.note).toHaveText(en.note.hint('c3-d4', { kind: 'win', value: 2, exact: false }));
+  await expect(game.note).toHaveText(en.note.hint({ move: 'c3-d4', score: { kind: 'win', value: 2, exact: false }, takes: 'black' }));
   await expect.poll(async () => apart(await game.colourAt('d4'), to)).toBeGreaterThan(20);
   // The piece that is to move is still seen.
   expect(apart(await game.colourAt('c3'), from)).toBeLessThan(20);

@@ -52,7 +52,7 @@ test('a hint in an endgame is the one move, at once, with the number of moves to
   for (const { fen, move, plies } of onlyMoves) {
     await game.start({ opponent: 'two', fen });
     await game.hint.click();
-    await expect(game.note).toHaveText(en.note.hint(move, { kind: 'win', value: plies, exact: true }));
+    await expect(game.note).toHaveText(en.note.hint({ move, score: { kind: 'win', value: plies, exact: true }, takes: null }));
     const result = (await spy.all(ENGINE, 'result')).at(-1)?.message.result;
     expect(result, fen).toMatchObject({ best: move, nodes: 0 });
   }
@@ -84,7 +84,7 @@ test('in one file from a disk, without a network', async ({ game, page, context,
   expect(complete.find(({ message }) => message.pieces === 4)?.message.counts).toEqual(COUNTS.get(4));
   await game.start({ opponent: 'two', fen: 'W:WKb2,a1:Be7' });
   await game.hint.click();
-  await expect(game.note).toHaveText(en.note.hint('b2-c1', { kind: 'win', value: 14, exact: true }));
+  await expect(game.note).toHaveText(en.note.hint({ move: 'b2-c1', score: { kind: 'win', value: 14, exact: true }, takes: null }));
 });
 
 test('in a frame that may do nothing but run scripts', async ({ page }) => {
@@ -121,7 +121,7 @@ test('an engine that takes the place of a broken one has them again', async ({ g
   await expect.poll(async () => (await spy.all(ENGINE, 'tables')).filter(({ number }) => number === 1).at(-1)?.message.pieces).toBe(4);
   await game.start({ opponent: 'two', fen: 'W:Wb2,g3:Bd8' });
   await game.hint.click();
-  await expect(game.note).toHaveText(en.note.hint('b2-c3', { kind: 'win', value: 22, exact: true }));
+  await expect(game.note).toHaveText(en.note.hint({ move: 'b2-c3', score: { kind: 'win', value: 22, exact: true }, takes: null }));
 });
 
 test('an engine that breaks while it is given tables is given fewer in the end, and plays on', async ({ game, page }) => {

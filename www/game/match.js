@@ -16,7 +16,7 @@ import { HINT, strengthOf } from './opponents.js';
 /** @typedef {import('./saved.js').Ended} Ended */
 /** @typedef {import('./saved.js').Times} Times */
 
-/** @typedef {{ move: string, from: string, path: Path, score: Score }} Hint */
+/** `takes`: the side that has nothing but captures to answer it with. @typedef {{ move: string, from: string, path: Path, score: Score, takes: Side | null }} Hint */
 
 /**
  * What has just happened. 'game': another game stands here. 'move': one move was played, `walked` if its player has already walked
@@ -356,9 +356,22 @@ export class Match extends EventTarget {
   #asHint(text, score) {
     for (const move of this.#state.moves) {
       const path = move.paths.find((way) => way.text === text);
-      if (path) return { move: text, from: move.from, path, score };
+      if (path) return { move: text, from: move.from, path, score, takes: this.#takerAfter(text) };
     }
     return null;
+  }
+
+  /** Who must capture after a move: giving a piece away is what most good moves are for. @param {string} text */
+  #takerAfter(text) {
+    const { fen, kingsOnly } = this.#state;
+    const game = new this.#rules.Game({ fen, kingsOnly });
+    try {
+      game.play(text);
+      const { moves, turn } = game.state();
+      return moves[0]?.captures.length ? turn : null;
+    } finally {
+      game.free();
+    }
   }
 
   /** @param {Change} change */

@@ -173,7 +173,7 @@ function noteText({ match, words, choices, said }) {
   if (match.fault) return words.note.engineFailed;
   if (match.hinting) return words.note.hinting;
   if (match.hintFault) return words.note.noHint(match.hintFault);
-  if (match.hint) return words.note.hint(match.hint.move, match.hint.score);
+  if (match.hint) return words.note.hint(match.hint);
   if (match.mover === 'person') {
     if (state.moves[0]?.captures.length) return words.note.mustCapture([...new Set(state.moves.map((move) => move.from))]);
     if (!match.goesOn) return words.note.lookingBack;

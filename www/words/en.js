@@ -54,7 +54,7 @@ export const en = {
     repetition: 'This position is here a second time; the third is a draw.',
     engineFailed: 'Or reload the page: there may be a newer version. The game is kept.',
     hinting: 'Looking for a good move…',
-    hint: (move, score) => `Hint: ${move}${forced(score)}.`,
+    hint: ({ move, score, takes }) => `Hint: ${move}${forced(score) || (takes ? `, and ${takes === 'white' ? 'White' : 'Black'} must capture` : '')}.`,
     noHint: (reason) => `No hint: the engine failed (${reason}).`,
     lookingBack: 'Move from here to play on from this position.',
   },

@@ -54,7 +54,7 @@ export const es = {
     repetition: 'Esta posición aparece por segunda vez; a la tercera, tablas.',
     engineFailed: 'O recarga la página: quizá hay una versión nueva. La partida está guardada.',
     hinting: 'Buscando una buena jugada…',
-    hint: (move, score) => `Pista: ${move}${forced(score)}.`,
+    hint: ({ move, score, takes }) => `Pista: ${move}${forced(score) || (takes ? `, y las ${takes === 'white' ? 'blancas' : 'negras'} tienen que capturar` : '')}.`,
     noHint: (reason) => `Sin pista: el programa ha fallado (${reason}).`,
     lookingBack: 'Haz una jugada para seguir desde esta posición.',
   },

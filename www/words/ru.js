@@ -54,7 +54,7 @@ export const ru = {
     repetition: 'Эта позиция повторилась; на третий раз будет ничья.',
     engineFailed: 'Или обновите страницу: могла выйти новая версия. Партия сохранена.',
     hinting: 'Ищем хороший ход…',
-    hint: (move, score) => `Совет: ${move}${forced(score)}.`,
+    hint: ({ move, score, takes }) => `Совет: ${move}${forced(score) || (takes ? `, и ${takes === 'white' ? 'белым' : 'чёрным'} придётся бить` : '')}.`,
     noHint: (reason) => `Совета нет: сбой программы (${reason}).`,
     lookingBack: 'Сделайте ход, чтобы играть дальше с этого места.',
   },

@@ -80,7 +80,7 @@
  * @property {string} repetition this position has stood twice
  * @property {string} engineFailed what to do when the engine could not move
  * @property {string} hinting
- * @property {(move: string, score: Score) => string} hint
+ * @property {(hint: { move: string, score: Score, takes: Side | null }) => string} hint
  * @property {(reason: string) => string} noHint the engine failed; `reason` is in the words of the program
  * @property {string} lookingBack what can be done at an earlier position
  */

@@ -42,10 +42,11 @@ describe('what is proven, in words', () => {
     assert.equal(en.analysis.fact(score('win', 2, true), 'black'), 'Won for Black in 1 move');
     assert.equal(en.analysis.fact(score('loss', 1, true), 'white'), 'Won for Black in 1 move');
     assert.equal(en.analysis.fact(score('draw', 0, true), 'white'), 'Drawn');
-    assert.equal(english.note.hint('c3-d4', score('win', 10, true)), 'Hint: c3-d4, and it wins in 5 moves.');
-    assert.equal(english.note.hint('c3-d4', score('win', 10, false)), 'Hint: c3-d4, and it wins by force, in 5 moves at most.');
-    assert.equal(english.note.hint('c3-d4', score('loss', 9, false)), 'Hint: c3-d4, though it loses by force, in 5 moves at most.');
-    assert.equal(english.note.hint('c3-d4', score('estimate', 40, false)), 'Hint: c3-d4.');
+    assert.equal(english.note.hint({ move: 'c3-d4', score: score('win', 10, true), takes: 'black' }), 'Hint: c3-d4, and it wins in 5 moves.');
+    assert.equal(english.note.hint({ move: 'c3-d4', score: score('win', 10, false), takes: 'black' }), 'Hint: c3-d4, and it wins by force, in 5 moves at most.');
+    assert.equal(english.note.hint({ move: 'c3-d4', score: score('loss', 9, false), takes: 'black' }), 'Hint: c3-d4, though it loses by force, in 5 moves at most.');
+    assert.equal(english.note.hint({ move: 'c3-d4', score: score('estimate', 40, false), takes: 'black' }), 'Hint: c3-d4, and Black must capture.');
+    assert.equal(english.note.hint({ move: 'c3-d4', score: score('estimate', 40, false), takes: null }), 'Hint: c3-d4.');
   });
 
   test('has the right forms in Russian', () => {
@@ -53,7 +54,7 @@ describe('what is proven, in words', () => {
     const exact = (plies) => ru.analysis.fact(score('win', plies, true), 'white');
     assert.deepEqual([2, 4, 10, 42].map(exact), ['за 1 ход', 'за 2 хода', 'за 5 ходов', 'за 21 ход'].map((end) => `Выигрыш белых ${end}`));
     assert.equal(ru.analysis.fact(score('loss', 9, false), 'white'), 'Чёрные выигрывают при любой защите, не более чем за 5 ходов');
-    assert.equal(russian.note.hint('c3-d4', score('win', 10, true)), 'Совет: c3-d4, выигрывает за 5 ходов.');
+    assert.equal(russian.note.hint({ move: 'c3-d4', score: score('win', 10, true), takes: 'black' }), 'Совет: c3-d4, выигрывает за 5 ходов.');
     assert.equal(russian.status.lookingBack({ number: 2, of: 3, side: 'white' }), '2-й ход белых из 3');
     assert.equal(ru.tables.progress(43, 21_000), 'Готово 43\u00a0%, осталось около 21 секунды');
   });
