@@ -37,6 +37,9 @@ fn errors_say_what_to_do() {
     assert!(message("W:Wa1:Bb8,b8").contains("b8 is named twice"), "{}", message("W:Wa1:Bb8,b8"));
     assert!(message("W:Wa1").contains("add :B"), "{}", message("W:Wa1"));
     assert!(message("W:Bb8").contains("add :W"), "{}", message("W:Bb8"));
+    // A small b before a digit may be meant as Black's square of that number or as a square's name.
+    assert!(message("w:w29:b4").ends_with("with W or B, in capitals"), "{}", message("w:w29:b4"));
+    assert_eq!(message("w:w29:B4"), "");
     assert!(message("W:Wa2:Bb8").contains("a1 to h8"), "{}", message("W:Wa2:Bb8"));
 }
 

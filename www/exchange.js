@@ -38,7 +38,7 @@ const LONGEST_LINK = 4000;
  * @property {() => import('./game/saved.js').SavedGame | null} kept the game that is kept for all tabs
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
- * @property {(text: string) => void} notice
+ * @property {(say: (words: import('./words/types.js').Words) => string) => void} notice
  * @property {() => void} analyse the analysis is to be opened
  * @property {() => import('./words/types.js').FaultWords} faults what the rules say about a text, in the language of the page
  */
@@ -142,14 +142,14 @@ export class Exchange {
 
   /** Shows what the address holds behind its #. */
   async openAddress() {
-    const { link, games } = exchangeWords(this.#parts.scene().words);
     const { notice, rules } = this.#parts;
+    const tell = (/** @type {(words: ReturnType<typeof exchangeWords>) => string} */ say) => notice((words) => say(exchangeWords(words)));
     let linked;
     try {
       linked = readLink(location.hash);
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      notice(link[error.code](error.part));
+      tell(({ link }) => link[error.code](error.part));
       return;
     }
     // One has come back to the address of the person's own game.
@@ -166,9 +166,9 @@ export class Exchange {
       try {
         const record = firstGame(await this.#needTools(), new TextEncoder().encode(linked.text));
         if (record) this.#showRecord(record, false);
-        else notice(link.pdn(games.none));
+        else tell(({ link, fault }) => link.pdn(fault.none));
       } catch (error) {
-        notice(link.pdn(this.#told(error)));
+        tell(({ link }) => link.pdn(this.#told(error)));
       }
       return;
     }
@@ -178,18 +178,20 @@ export class Exchange {
         return;
       }
     } catch (error) {
-      notice(link.fen(this.#told(error)));
+      tell(({ link }) => link.fen(this.#told(error)));
       return;
     }
     let game;
     try {
       game = linkedGame(rules, linked);
     } catch (error) {
-      notice(link.fen(this.#told(error)));
+      tell(({ link }) => link.fen(this.#told(error)));
       return;
     }
-    if ('illegal' in game) notice(link.illegal(game.illegal.number, game.illegal.text));
-    else this.#showRecord(game.record, false, { ply: game.ply, address: false });
+    if ('illegal' in game) {
+      const { number, text } = game.illegal;
+      tell(({ link }) => link.illegal(number, text));
+    } else this.#showRecord(game.record, false, { ply: game.ply, address: false });
   }
 
   // Ways out

@@ -52,7 +52,7 @@ export { portraitOf } from './panel/portraits.js';
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
  * @property {() => void} more the settings are to be shown, once what is open has closed
- * @property {(text?: string) => void} notice says what is wrong; without a text, that a part of the page did not come
+ * @property {(say?: (words: Words) => string) => void} notice says what is wrong; without a word, that a part of the page did not come
  * @property {() => void} analyse the analysis is to be opened
  */
 
@@ -64,6 +64,8 @@ export class Later {
   #proofView;
   #tables;
   #typed;
+  /** Says in another language that a new version is ready. @type {(words: Words) => void} */
+  #offer = () => {};
   #open = false;
   /** Whether the person has the analysis switched on, for when it is open. */
   #on = true;
@@ -96,7 +98,7 @@ export class Later {
       this.#think();
     };
     this.#tables = new TableKeeper({ compile: delivery.compileTools, newWorker: delivery.newWorker, engine, settings, inRest });
-    this.play = new Play({ rules, Board, engine, match, settings, store, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge: (opponent) => start({ ...match.setup, opponent }), put, own: () => this.#exchange?.own ?? null });
+    this.play = new Play({ rules, Board, engine, match, settings, store, words, say, changed: show, rest: (resting) => this.analysis.rest(resting), challenge: (opponent) => start({ ...match.setup, opponent }), put, own: () => this.#exchange?.own ?? null });
     this.#typed = new Typed(typed, { move: (text) => match.play(text, { walked: false }), say });
     listenToKeys({
       wanted: () => settings.choices.keys,
@@ -115,7 +117,10 @@ export class Later {
     hold();
     wear(LATER_STYLE);
     watchGifts((act) => this.exchange(act));
-    window.addEventListener('hashchange', () => this.exchange((exchange) => exchange.openAddress()));
+    const openAddress = () => this.exchange((exchange) => exchange.openAddress());
+    window.addEventListener('hashchange', openAddress);
+    // The page came with it, or it was written there before anybody listened.
+    if (location.hash) openAddress();
   }
 
   /** Whether something else than the person's own game is shown. */
@@ -167,6 +172,7 @@ export class Later {
     this.play.show(scene);
     this.#exchange?.show(scene);
     this.#typed.show(scene);
+    this.#offer(scene.words);
     this.#parts.lesson.fill(laterWords(scene.words).rules);
     if (!this.#open) return;
     this.#view.show(scene);
@@ -177,7 +183,7 @@ export class Later {
   begin() {
     this.#tables.begin();
     const { delivery, words } = this.#parts;
-    keepOffline({ version: delivery.version, offer: (reload) => offerUpdate(words(), reload) });
+    keepOffline({ version: delivery.version, offer: (reload) => { this.#offer = offerUpdate(words(), reload) ?? this.#offer; } });
   }
 
   /** Another engine has started. */

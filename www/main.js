@@ -10,12 +10,17 @@ import { Page } from './page.js';
 import { loadRules } from './rules.js';
 import { chooseWords, loadWords } from './words/words.js';
 
-const notice = new Notice(required('notice'));
-const store = new Store('poddavki.', () => notice.tell(words().trouble.storage, words()));
+const notice = new Notice(required('notice'), words);
+const store = new Store('poddavki.', () => notice.tell(({ trouble }) => trouble.storage));
 const settings = new Settings(store);
 
 function words() {
   return chooseWords(settings.choices.language);
+}
+
+/** @param {import('./words/types.js').Words} words */
+function broken({ trouble }) {
+  return trouble.page;
 }
 
 /** @param {unknown} error */
@@ -26,9 +31,9 @@ function textOf(error) {
 window.addEventListener('error', ({ message, filename, error }) => {
   // Not faults of this page: a browser's remark on its own layout, and the scripts of its extensions.
   if (message.startsWith('ResizeObserver') || /^[a-z-]+-extension:/.test(filename)) return;
-  notice.fault(words().trouble.page, error ? textOf(error) : message, words());
+  notice.fault(broken, error ? textOf(error) : message);
 });
-window.addEventListener('unhandledrejection', ({ reason }) => notice.fault(words().trouble.page, textOf(reason), words()));
+window.addEventListener('unhandledrejection', ({ reason }) => notice.fault(broken, textOf(reason)));
 
 async function start() {
   // The script in the head has found the browser too old, and said so.
@@ -47,5 +52,5 @@ async function start() {
 
 start().catch((error) => {
   setText(required('status-line'), words().trouble.loading);
-  notice.fault(words().trouble.loading, textOf(error), words());
+  notice.fault(({ trouble }) => trouble.loading, textOf(error));
 });

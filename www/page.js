@@ -81,7 +81,7 @@ export class Page {
       compile: delivery.compile,
       newWorker: delivery.newWorker,
       tableBytes: TABLE_BYTES,
-      onReplaced: () => notice.tell(this.#words.trouble.engineReplaced, this.#words),
+      onReplaced: () => notice.tell(({ trouble }) => trouble.engineReplaced),
       onReady: () => this.#later?.engineReady(),
       onTables: (pieces) => this.#later?.engineKnows(pieces),
     });
@@ -139,7 +139,7 @@ export class Page {
         home: (own) => this.#openGame(own),
         newGame: (fen) => this.#openNewGame(fen),
         more: () => this.#openMore(),
-        notice: (text = this.#words.trouble.later) => notice.tell(text, this.#words),
+        notice: (say = notLoaded) => notice.tell(say),
         analyse: () => this.#tabs.choose('analysis'),
       });
       this.#top.portraitOf ??= parts.portraitOf;
@@ -177,7 +177,7 @@ export class Page {
       this.#show(change);
     });
     settings.addEventListener('change', async () => {
-      if (!(await loadWords(settings.choices.language))) notice.tell(this.#words.trouble.later, this.#words);
+      if (!(await loadWords(settings.choices.language))) notice.tell(notLoaded);
       await this.#learn(this.#words).catch(() => {});
       this.#show({ kind: 'state' });
     });
@@ -207,7 +207,7 @@ export class Page {
     try {
       parts = await this.#load();
     } catch {
-      this.#notice.tell(this.#words.trouble.later, this.#words);
+      this.#notice.tell(notLoaded);
       return;
     }
     act(parts);
@@ -235,7 +235,8 @@ export class Page {
   /** Shows the game that was kept, or a new one. */
   open() {
     this.#openGame();
-    if (location.hash) this.#withLater(({ later }) => later.exchange((exchange) => exchange.openAddress()));
+    // What stands in the address is shown by what comes later.
+    if (location.hash) this.#withLater(() => {});
     // While the person thinks about the first move. It is shown first.
     if (this.#match.person) setTimeout(() => this.#engine.warm());
     this.#beginTables();
@@ -243,7 +244,7 @@ export class Page {
 
   /** @param {unknown} [spare] a game for where none is kept */
   #openGame(spare) {
-    if (this.#game.open(spare)) this.#notice.tell(this.#words.trouble.savedGame, this.#words);
+    if (this.#game.open(spare)) this.#notice.tell(({ trouble }) => trouble.savedGame);
   }
 
   /** What has run off the clocks since the last move. */
@@ -303,7 +304,9 @@ export class Page {
 
   #showTitles() {
     const words = this.#words;
-    document.documentElement.lang = words.code;
+    const { documentElement } = document;
+    if (documentElement.lang !== words.code) this.#notice.show();
+    documentElement.lang = words.code;
     if (document.title !== words.title) document.title = words.title;
     setText(required('name'), words.name);
     setText(required('tagline'), words.tagline);
@@ -350,4 +353,9 @@ export class Page {
   #openMore() {
     this.#openDialog(({ later }) => later.openMore());
   }
+}
+
+/** @param {Words} words */
+function notLoaded({ trouble }) {
+  return trouble.later;
 }

@@ -46,7 +46,7 @@ impl fmt::Display for FenError {
         match self.kind {
             FenErrorKind::NoTurn => f.write_str("begin with the side to move, W or B, as in W:Wa1,Ka3:Bb8"),
             FenErrorKind::NoColon => f.write_str("write a colon here, as in W:Wa1,Ka3:Bb8"),
-            FenErrorKind::NoColor => f.write_str("begin each side's pieces with W or B"),
+            FenErrorKind::NoColor => f.write_str("begin each side's pieces with W or B, in capitals"),
             FenErrorKind::SideTwice(color) => {
                 write!(f, "{}'s pieces are listed a second time; list each side once", name(color))
             }
@@ -109,7 +109,8 @@ impl FromStr for Position {
     type Err = FenError;
 
     /// Reads FEN: squares by name or number (b8 = 1 to g1 = 32), ranges of numbers (`1-12`), the sides in either
-    /// order, small or capital letters, spaces between the parts, and a full stop at the end.
+    /// order, small or capital letters (but a small `b` before a digit is no side: it could be a square), spaces between the
+    /// parts, and a full stop at the end.
     fn from_str(text: &str) -> Result<Position, FenError> {
         let mut reader = Reader { chars: text.chars().collect(), at: 0 };
         let position = reader.position()?;

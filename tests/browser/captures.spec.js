@@ -26,6 +26,30 @@ test('pieces that must capture are marked and named, and others say why they can
   await expect(game.note).not.toHaveText(en.note.mustCapture(['c3', 'e3']));
 });
 
+test('a press on a piece of the opponent says whose it is; between two people, whose turn it is', async ({ game, page }) => {
+  await game.open();
+  const box = page.getByTestId('board');
+  const before = await box.boundingBox();
+  await game.click('f6');
+  await expect(game.note).toHaveText(en.note.notYours('white'));
+  expect((await game.spoken()).at(-1)).toBe(en.note.notYours('white'));
+  expect(await box.boundingBox(), 'nothing moves').toEqual(before);
+  // It goes with the move.
+  await game.walk('c3', 'd4');
+  await expect(game.note).not.toHaveText(en.note.notYours('white'));
+  await game.played(2);
+  await game.start({ opponent: 'gentle', colour: 'black', fen: 'B:Wc3,a1:Bh8' });
+  await game.click('a1');
+  await expect(game.note).toHaveText(en.note.notYours('black'));
+  await game.start({ opponent: 'two', fen: 'B:Wc3,a1:Bh8' });
+  await game.click('a1');
+  await expect(game.note).toHaveText(`${en.status.sideToMove('black')}.`);
+  // The same in the lesson.
+  await page.getByTestId('lesson-open').click();
+  await page.getByTestId('lesson-board').locator('[aria-label*="black man"]').first().click();
+  await expect(page.getByTestId('lesson-said')).toHaveText(en.note.notYours('white'));
+});
+
 test('a capture is walked hop by hop, and what it takes stays as ghosts to the end', async ({ game }) => {
   await twoPeople(game, 'W:WKd2:Bf6,c5,e5,e3');
   const [piece, empty] = [await game.colourAt('e3'), await game.colourAt('b4')];

@@ -2,7 +2,7 @@
 
 import { expect, test } from './support/fixtures.js';
 import { HostBoard, openHost, withElement } from './support/host.js';
-import { en } from './support/words.js';
+import { en, es, ru } from './support/words.js';
 
 const GAME = '[Event &quot;Cup&quot;]\n\n1. c3-d4 {so} d6-c5 2. g3-h4 c7-d6 *\n\n[Event &quot;Other&quot;]\n\n1. a3-b4 *';
 const MOVES = ['c3-d4', 'd6-c5', 'g3-h4', 'c7-d6'];
@@ -82,6 +82,36 @@ test('what cannot be read is told; what was read before it is shown', async ({ p
   await board.element.evaluate((element) => element.setAttribute('pdn', '[GameType "20"]\n*'));
   await expect(board.message).toContainText('another game');
   expect((await board.state()).played, 'nothing has changed').toHaveLength(2);
+});
+
+test('what cannot be read is told in the language of the board, and anew in another; events speak to programmers', async ({ page }) => {
+  await openHost(page, noting('lang="ru" pdn="1. c3-d4 d6-c5 2. a1-b2 *"'));
+  const board = new HostBoard(page);
+  await board.ready();
+  const set = (/** @type {string} */ name, /** @type {string} */ text) => board.element.evaluate((element, [name, text]) => element.setAttribute(name ?? '', text ?? ''), [name, text]);
+  const place = { game: 1, line: 1, column: 19 };
+  for (const words of [ru, es, en]) {
+    await set('lang', words.code);
+    await expect(board.message).toContainText(words.trouble.attribute('pdn', words.exchange.fault.place(place, '')));
+    await expect(board.message).toContainText(words.faults.move['not-legal']([]));
+  }
+  expect((await told(page)).filter(({ name }) => name === 'error')).toEqual([{ name: 'error', code: 'pdn', attribute: 'pdn', message: expect.stringContaining('line 1, column 19') }]);
+  await set('lang', 'es');
+  for (const [text, wrong] of [
+    ['[GameType "20"]\n*', es.exchange.fault.kinds['other-game']('20', '')],
+    ['[FEN "w:w29:b4"]\n*', es.faults.place(7, es.faults.fen['no-side'])],
+    ['; nothing', es.exchange.fault.none],
+  ]) {
+    await set('pdn', text ?? '');
+    await expect(board.message).toContainText(wrong ?? '?');
+    expect((await told(page)).at(-1)).toMatchObject({ name: 'error', code: 'pdn', message: expect.stringMatching(/^[ -~]+$/) });
+  }
+  await set('lang', 'en');
+  await expect(board.message).toContainText(en.exchange.fault.none);
+  await set('pdn', '1. c3-d4 *');
+  await expect(board.message).toBeEmpty();
+  await set('lang', 'ru');
+  await expect(board.message).toBeEmpty();
 });
 
 test('loadPdn shows a game, or is rejected and changes nothing', async ({ page, watch }) => {

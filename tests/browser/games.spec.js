@@ -114,7 +114,7 @@ test('what is no text of games is told, and nothing changes', async ({ game, pag
   await expect(exchange.games, 'nothing to open').toHaveCount(0);
   await page.keyboard.press('Escape');
   await exchange.choose(pdnFile('bad/nothing.pdn'));
-  await expect(page.getByTestId('games-state')).toHaveText(en.exchange.games.none);
+  await expect(page.getByTestId('games-state')).toHaveText(en.exchange.fault.none);
   await page.keyboard.press('Escape');
   await expect(exchange.opened).toHaveCount(0);
   expect(await game.listed()).toEqual([]);

@@ -192,6 +192,14 @@ test('a new version says that it is there, waits, and is taken when it is asked 
   await page.keyboard.press('Escape');
 
   await expect(offer).toBeVisible();
+  // It is told in the language that is chosen.
+  await page.getByTestId('more').click();
+  for (const words of [es, en]) {
+    await page.getByTestId(`language-${words.code}`).click();
+    await expect(offer).toContainText(words.update.ready);
+    await expect(page.getByTestId('update-take')).toHaveText(words.update.take);
+  }
+  await page.keyboard.press('Escape');
   // In every shape it leaves the board and the buttons of the game free.
   for (const [width, height] of [[1280, 800], [740, 360], [820, 1180], [360, 740]]) {
     await page.setViewportSize({ width, height });

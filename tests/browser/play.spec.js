@@ -3,7 +3,7 @@
 import { violations } from './support/axe.js';
 import { expect, test } from './support/fixtures.js';
 import { GamePage } from './support/game-page.js';
-import { en, result, ru } from './support/words.js';
+import { en, es, result, ru } from './support/words.js';
 import { ENGINE, WorkerSpy } from './support/worker-spy.js';
 
 /** White loses by every move, and Black is blocked in the end. */
@@ -177,6 +177,19 @@ test.describe('an offer of a draw', () => {
     await expect(game.note).not.toHaveText(en.play.answers.many);
   });
 
+  test('is answered in the language of the page, also where that is chosen afterwards', async ({ game, page }) => {
+    await keep(page, { setup: setup({ person: 'white' }), moves: ['c3-d4', 'h6-g5'], ply: 2 });
+    await game.open();
+    await game.myTurn();
+    await page.getByTestId('draw').click();
+    await expect(game.note).toHaveText(en.play.answers.many);
+    await page.getByTestId('more').click();
+    for (const words of [es, ru, en]) {
+      await page.getByTestId(`language-${words.code}`).click();
+      await expect(game.note).toHaveText(words.play.answers.many);
+    }
+  });
+
   test('is accepted where the position is drawn', async ({ game, page }) => {
     // Kings that nobody can force anything with.
     await keep(page, { setup: setup({ person: 'white', opponent: 'owl', fen: 'W:WKa1:BKh2', kingsOnly: 27 }), moves: ['a1-b2', 'h2-g1'], ply: 2 });
@@ -228,6 +241,35 @@ test.describe('an offer of a draw', () => {
 });
 
 test.describe('the clock', () => {
+  test('shows after a move is taken back what it showed before it', async ({ game, page }) => {
+    await page.clock.install();
+    await game.open();
+    await game.start({ opponent: 'two', clock: '5+3' });
+    await game.walk('c3', 'd4');
+    await game.played(1);
+    // Besides, time goes on as it does.
+    await page.clock.runFor(60_000);
+    await game.walk('d6', 'c5');
+    await game.played(2);
+    await page.clock.runFor(60_000);
+    const [white, black] = [page.getByTestId('clock-white'), page.getByTestId('clock-black')];
+    await expect(white).toHaveText(/^3:/);
+    await expect(black).toHaveText(/^(?:4:0|3:)/);
+    await page.getByTestId('back').click();
+    await expect(white).toHaveText('5:00');
+    await expect(black).toHaveText(/^(?:5:00|4:5\d)$/);
+    await expect(black).toHaveClass(/running/);
+    // It is kept so.
+    await page.reload();
+    await game.ready();
+    await expect(white).toHaveText('5:00');
+    await expect(black).toHaveText(/^4:[45]\d$/);
+    // Forward again, the move has cost what it cost. After a reload nobody knows that anything was taken back.
+    await page.getByTestId('back').click();
+    await page.getByTestId('last').click();
+    await expect(black).toHaveText(/^(?:4:0|3:)/);
+  });
+
   test('runs for whose turn it is, from the first move on, and is kept over a reload', async ({ game, page }) => {
     await game.open();
     await game.start({ opponent: 'two', clock: '3+2' });

@@ -153,7 +153,7 @@ test('what came of a file is told in the language chosen, at the position where 
   await page.getByTestId('more').click();
   await page.getByTestId('language-ru').click();
   await page.keyboard.press('Escape');
-  await expect(state(page)).toHaveText(/^Доказательство верно, но для другой позиции: /);
+  await expect(state(page)).toHaveText(/^Доказательство верно, но относится к другой позиции: /);
   await game.walk('c3', 'b4');
   await expect(state(page)).toHaveText('');
   await game.back.click();

@@ -10,6 +10,7 @@ test.describe('a position that cannot be set up', () => {
     { name: 'with a square named twice', fen: 'W:Wa1,c1:Ba1', says: [/character 11\b/, /twice|already/i] },
     { name: 'with nobody to move', fen: 'Wa1:Bb8', says: [/character 2\b/] },
     { name: 'with too many men', fen: 'W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3,b4:Bb8', says: [/character 40\b/, /twelve/] },
+    { name: 'with a small b that may be a side or a square', fen: 'w:w29:b4', says: [/character 7\b/, /capitals/] },
     { name: 'with markup in it', fen: 'W:W<img src=x onerror=document.title=1>:B', says: [/character 4\b/] },
     { name: 'with words', fen: 'the usual one', says: [/character 1\b/] },
   ]) {

@@ -6,7 +6,7 @@ import { ExchangePage } from './support/exchange-page.js';
 import { expect, test } from './support/fixtures.js';
 import { GamePage } from './support/game-page.js';
 import { replay } from './support/rules.js';
-import { en } from './support/words.js';
+import { en, es } from './support/words.js';
 
 const ONE_FILE = new URL('../../dist/poddavki.html', import.meta.url);
 const { link: says, share: text } = en.exchange;
@@ -80,6 +80,35 @@ for (const { hash, told } of [
   });
 }
 
+test('what is wrong with a link is told anew in another language', async ({ game, page }) => {
+  await game.open('./#fen=W:Wa2:Bb8');
+  await expect(game.notice).toContainText(says.fen(en.faults.place(4, en.faults.fen['no-square'])));
+  await page.getByTestId('more').click();
+  await page.getByTestId('language-es').click();
+  await expect(game.notice).toContainText(es.exchange.link.fen(es.faults.place(4, es.faults.fen['no-square'])));
+  // Another setting says nothing once more.
+  await game.notice.evaluate((notice) => { notice.dataset.seen = 'yes'; });
+  await page.getByTestId('theme-forest').click();
+  await expect(game.notice).toHaveAttribute('data-seen', 'yes');
+  await page.getByTestId('notice-close').click({ force: true });
+});
+
+test('a link that comes before the page has all its parts is shown as soon as they are there', async ({ game, page }) => {
+  let held = 0;
+  for (const part of ['later', 'exchange']) {
+    await page.route(new RegExp(`/${part}-[0-9a-f]+\\.js`), async (route) => {
+      held += 1;
+      if (part === 'later') await page.evaluate(() => { location.hash = 'fen=W:Wa1,Kc3:Bf6,h8'; });
+      else await page.evaluate(() => { location.hash = 'fen=W:Wa1,Kc3:Bd8,h8'; });
+      await route.continue();
+    });
+  }
+  await game.open();
+  await expect(page.getByTestId('opened')).toBeVisible();
+  await expect.poll(async () => (await game.grid()).pieces).toEqual({ white: 'a1 Kc3', black: 'd8 h8' });
+  expect(held).toBe(2);
+});
+
 test('the present game is written with its players, and saved as a file', async ({ game, page }) => {
   const exchange = new ExchangePage(page);
   await game.open();
@@ -127,8 +156,8 @@ test('a game with clocks is written with what was left at each move: after a mov
   await game.walk('e3', 'f4');
   await exchange.door('share');
   const field = page.getByTestId('share-pdn');
-  // The first move is made before the clocks run; each later one brings three seconds, one that is taken back too.
-  const CLOCKS = /\[TimeControl "300\+3"\][^]*1\. c3-d4 \{\[%clk 0:05:00\]\} 1\.\.\. d6-c5\s\{\[%clk 0:0(?:5:0[0-3]|4:5\d)\]\}\s2\. e3-f4\s\{\[%clk 0:0(?:5:0[0-6]|4:5\d)\]\}\s\*/;
+  // The first move is made before the clocks run; each later one brings three seconds, but none that is taken back.
+  const CLOCKS = /\[TimeControl "300\+3"\][^]*1\. c3-d4 \{\[%clk 0:05:00\]\} 1\.\.\. d6-c5\s\{\[%clk 0:0(?:5:0[0-3]|4:5\d)\]\}\s2\. e3-f4\s\{\[%clk 0:0(?:5:0[0-3]|4:5\d)\]\}\s\*/;
   await expect(field).toHaveValue(CLOCKS);
   const written = await field.inputValue();
   const clocks = (/** @type {string} */ pdn) => pdn.match(/%clk [\d:]+/g);

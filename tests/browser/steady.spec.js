@@ -92,6 +92,8 @@ for (const { name, viewport } of SHAPES) {
       await game.open();
       const first = await places(page);
       const still = async (/** @type {string} */ when) => expect(await places(page), when).toEqual(first);
+      await game.click('d6');
+      await still('a piece of the opponent is pressed');
       await game.click('c3');
       await still('a piece is picked up');
       await game.click('d4');

@@ -91,8 +91,11 @@ export class PoddavkiBoard extends Properties {
   /** @param {string} name @param {string | null} before @param {string | null} text */
   attributeChangedCallback(name, before, text) {
     if (before === text) return;
-    if (name === 'lang') this.#refresh();
-    else if (isAttribute(name)) this.#take(name, text);
+    if (name === 'lang') {
+      this.#refresh();
+      this.#trouble.translate();
+    }
+    if (isAttribute(name)) this.#take(name, text);
   }
 
   // What stands on the board; null before `ready`
@@ -144,7 +147,7 @@ export class PoddavkiBoard extends Properties {
       // Another may have been given meanwhile.
       if (!shown) return;
       this.#game.present(shown);
-      if (shown.fault) this.#emit('error', { code: 'pdn', message: shown.fault, attribute: null });
+      if (shown.fault) this.#emit('error', { code: 'pdn', message: shown.fault.message, attribute: null });
     });
   }
 

@@ -61,7 +61,7 @@ export class Recording {
 
   /** Tells what could not be read of a game that is shown. @param {Shown} shown */
   complain({ fault }, turn = this.#turn) {
-    if (fault) this.#fail(Object.assign(new Error(fault), { code: 'pdn' }), turn);
+    if (fault) this.#fail(fault, turn);
   }
 
   /** @param {unknown} error @param {number} turn */

@@ -34,9 +34,17 @@ export class Trouble {
   /** Shows the first of the attributes that cannot be used, if there is one. */
   show() {
     const [wrong] = this.#wrong;
+    if (!wrong) return this.#view.calm();
     const words = this.#words();
-    if (wrong) this.#view.trouble(words.trouble.attribute(wrong[0], faultText(faultsFor(words), wrong[1])));
-    else this.#view.calm();
+    const faults = faultsFor(words);
+    const [name, error] = wrong;
+    const { told } = /** @type {Partial<import('./pdn.js').Unread>} */ (error ?? {});
+    this.#view.trouble(words.trouble.attribute(name, told ? told(words.code, faults) : faultText(faults, error)));
+  }
+
+  /** The language has changed. */
+  translate() {
+    if (this.#wrong.size > 0) this.show();
   }
 
   /** An attribute cannot be used. @param {AttributeName} name @param {unknown} error */

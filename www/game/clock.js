@@ -55,6 +55,8 @@ export class Clock extends EventTarget {
   #timer = 0;
   /** Another tab plays this game. */
   #resting = false;
+  /** Moves were taken back, and none has been made since. */
+  #back = false;
 
   /**
    * @param {Match} match
@@ -99,6 +101,8 @@ export class Clock extends EventTarget {
     if (elsewhere || change.kind === 'game' || !match.times) this.#stop();
     else this.#settle();
     match.times ??= { white: control.base, black: control.base };
+    if (change.kind === 'jump' && !elsewhere && (change.back || (this.#back && match.live))) this.#restore(control);
+    if (change.kind !== 'state') this.#back = change.kind === 'jump' && !elsewhere && (change.back || (this.#back && !match.live));
     if (change.kind === 'move') {
       const { side } = match.state.played[match.state.ply - 1];
       const left = match.times[side] + (side === this.#running ? control.gain : 0);
@@ -146,6 +150,24 @@ export class Clock extends EventTarget {
     this.#most -= spent;
     this.#since = this.#now();
     this.#match.times = { ...times, [this.#running]: Math.max(0, Math.round(times[this.#running] - spent)) };
+  }
+
+  /**
+   * What was taken back has taken no time, nor does it where one goes forward to it again: both clocks show what they showed when the
+   * position came about. Where that is not known they go on as they are.
+   * @param {Control} control
+   */
+  #restore({ base, each }) {
+    const { times, state: { ply, played } } = this.#match;
+    if (!times) return;
+    const then = { ...times };
+    for (const side of /** @type {Side[]} */ (['white', 'black'])) {
+      const last = played.slice(0, ply).map((move) => move.side).lastIndexOf(side);
+      const left = last < 0 ? base : times.after?.[last];
+      if (typeof left !== 'number') return;
+      then[side] = each ? base : left;
+    }
+    this.#match.times = then;
   }
 
   /** What the player of the move just made has left, to be told with the game. @param {number | null} left null where no clock runs */

@@ -20,9 +20,9 @@ import { HINT, strengthOf } from './opponents.js';
 
 /**
  * What has just happened. 'game': another game stands here. 'move': one move was played, `walked` if its player has already walked
- * it on the board. 'jump': some other position of the game stands here. 'end': the players have ended the game. 'state': the
+ * it on the board. 'jump': some other position of the game stands here, `back` if moves were taken back to it. 'end': the players have ended the game. 'state': the
  * position is the same.
- * @typedef {{ kind: 'game' | 'jump' | 'end' | 'state' } | { kind: 'move', walked: boolean }} Change
+ * @typedef {{ kind: 'game' | 'end' | 'state' } | { kind: 'jump', back?: boolean } | { kind: 'move', walked: boolean }} Change
  */
 
 /**
@@ -281,7 +281,7 @@ export class Match extends EventTarget {
   #jump(ply, takenBack) {
     this.#quiet();
     this.#game.goTo(ply);
-    this.#shown({ kind: 'jump' }, true, takenBack);
+    this.#shown({ kind: 'jump', back: takenBack }, true, takenBack);
   }
 
   /** Another position stands on the board. @param {Change} change @param {boolean} [think] whether the engine may move @param {boolean} [takenBack] */

@@ -145,8 +145,8 @@ export function openLesson({ words, rules, Board, coordinates }) {
   board.addEventListener('move', (event) => move(/** @type {CustomEvent<MoveDetail>} */ (event).detail.text));
   board.addEventListener('refused', (event) => {
     const { reason } = /** @type {CustomEvent<RefusedDetail>} */ (event).detail;
-    const sentence = words.note.refused[reason];
-    if (sentence && !done()) setText(said, sentence);
+    const { refused, notYours } = words.note;
+    if (!done()) setText(said, reason === 'not-yours' ? notYours(game.state().turn) : refused[reason]);
   });
   dialog.classList.add('dialog--lesson');
   dialog.addEventListener('close', () => {

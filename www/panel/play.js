@@ -18,6 +18,7 @@ import { Sounds } from './sounds.js';
 /** @typedef {import('../game/match.js').Change} Change */
 /** @typedef {import('../game/opponents.js').OpponentId} OpponentId */
 /** @typedef {import('../game/saved.js').SavedGame} SavedGame */
+/** @typedef {import('../words/play-types.js').PlayWords} PlayWords */
 /** @typedef {import('../words/types.js').Words} Words */
 
 /**
@@ -28,6 +29,7 @@ import { Sounds } from './sounds.js';
  * @property {import('../game/match.js').Match} match
  * @property {import('../game/settings.js').Settings} settings
  * @property {import('../game/storage.js').Store} store
+ * @property {() => Words} words in the language of the page
  * @property {(sentence: string) => void} say tells those who do not see the page
  * @property {() => void} changed something is to be shown
  * @property {(inRest: boolean) => void} rest the engine is wanted here, or is free again
@@ -47,8 +49,8 @@ export class Play {
   #sounds;
   /** @type {Scene | null} */
   #scene = null;
-  /** What is said about a draw offered, until the game goes on. */
-  #said = '';
+  /** What is said about a draw offered, until the game goes on. @type {keyof PlayWords['answers'] | null} */
+  #said = null;
   /** @type {OpponentId | null} */
   #proposed = null;
   #link;
@@ -86,7 +88,7 @@ export class Play {
   }
 
   get said() {
-    return this.#said;
+    return this.#said ? this.#answers[this.#said] : '';
   }
 
   /**
@@ -98,7 +100,7 @@ export class Play {
     this.#clock.follow(change, { elsewhere: reading });
     if (change.kind === 'state') return;
     this.#offers.drop();
-    this.#said = '';
+    this.#said = null;
     const { match } = this.#parts;
     const { outcome } = match.state;
     if (!reading && outcome && (change.kind === 'move' || change.kind === 'end')) {
@@ -159,6 +161,10 @@ export class Play {
     if (this.#scene) openLesson({ words: this.#scene.words, rules: this.#parts.rules, Board: this.#parts.Board, coordinates: this.#scene.choices.coordinates });
   }
 
+  get #answers() {
+    return laterWords(this.#parts.words()).play.answers;
+  }
+
   get #canEnd() {
     const { match } = this.#parts;
     return match.goesOn && !match.state.outcome && match.state.played.length > 0;
@@ -201,27 +207,27 @@ export class Play {
     const { match, rest, say, changed } = this.#parts;
     if (!this.#scene) return;
     const { words } = this.#scene;
-    const { agree, answers } = laterWords(words).play;
+    const { agree } = laterWords(words).play;
     const { seed } = match.setup;
     const end = () => { if (this.#canEnd && match.setup.seed === seed) match.end({ winner: null, reason: 'agreed' }); };
     if (match.person === null) {
       confirm({ words, test: 'draw-dialog', title: agree.title, text: agree.text, no: agree.no, answers: [{ test: 'draw-yes', label: agree.yes, act: end }] });
       return;
     }
-    const tell = (/** @type {string} */ sentence) => {
-      this.#said = sentence;
+    const tell = (/** @type {keyof PlayWords['answers']} */ answer) => {
+      this.#said = answer;
       changed();
-      say(sentence);
+      say(this.#answers[answer]);
     };
     rest(true);
     const asked = this.#offers.make();
-    tell(answers.asking);
+    tell('asking');
     const answer = await asked;
     rest(false);
     if (!answer) return;
-    if (answer === 'accepted') say(answers.accepted);
+    if (answer === 'accepted') say(this.#answers.accepted);
     if (answer === 'accepted') end();
-    else tell(answers[answer]);
+    else tell(answer);
   }
 
   #openPast() {

@@ -60,11 +60,10 @@ export class Status {
   /**
    * A press on the board did nothing: says why for a while.
    * @param {Refusal} reason
-   * @returns {string} what is said; empty where there is nothing to say
+   * @returns {string} what is said
    */
   refuse(reason) {
-    const text = this.#scene?.words.note.refused[reason] ?? '';
-    if (!this.#scene || !text) return '';
+    if (!this.#scene) return '';
     this.#refused = reason;
     this.#draw(this.#scene);
     window.clearTimeout(this.#timer);
@@ -72,7 +71,7 @@ export class Status {
       this.#refused = null;
       if (this.#scene) this.#draw(this.#scene);
     }, REFUSED_MS);
-    return text;
+    return refusalText(this.#scene, reason);
   }
 
   /** @param {Scene} scene */
@@ -89,7 +88,7 @@ export class Status {
     this.#action.classList.toggle('button--strong', name === 'again');
     setText(this.#action, label);
 
-    const note = this.#refused ? (words.note.refused[this.#refused] ?? '') : noteText(scene);
+    const note = this.#refused ? refusalText(scene, this.#refused) : noteText(scene);
     setText(this.#note, note);
     setText(this.#link, words.lesson.link);
     this.#link.hidden = note !== words.aim;
@@ -162,6 +161,13 @@ function actionFor({ match, words, analysis, apart }) {
   if (match.thinking) return ['stop', words.actions.stop];
   if (match.mover === 'engine') return ['play-on', words.actions.playOn];
   return ['', ''];
+}
+
+/** @param {Scene} scene @param {Refusal} reason */
+function refusalText({ match: { person, state }, words: { note, status } }, reason) {
+  if (reason !== 'not-yours') return note.refused[reason];
+  // Two at one board take turns.
+  return person ? note.notYours(person) : `${status.sideToMove(state.turn)}.`;
 }
 
 /** @param {Scene} scene */

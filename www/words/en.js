@@ -50,6 +50,7 @@ export const en = {
       unfinished: 'The capture goes on: take it to its end.',
       ambiguous: 'Several captures end there: walk the one you mean, square by square.',
     },
+    notYours: (own) => `These are ${own === 'white' ? 'Black' : 'White'}’s pieces; you play ${SIDE[own]}.`,
     kingsOnly: (moves, of) => `${moves} of ${of} moves by each side with kings alone; at ${of} it is a draw.`,
     repetition: 'This position is here a second time; the third is a draw.',
     engineFailed: 'Or reload the page: there may be a newer version. The game is kept.',

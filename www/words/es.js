@@ -50,6 +50,7 @@ export const es = {
       unfinished: 'La captura sigue: llévala hasta el final.',
       ambiguous: 'Varias capturas acaban ahí: recorre la que quieras, casilla a casilla.',
     },
+    notYours: (own) => `Esas piezas son ${own === 'white' ? 'negras' : 'blancas'}; tú juegas con ${OF_SIDE[own]}.`,
     kingsOnly: (moves, of) => `${count(moves, { one: 'jugada', other: 'jugadas' })} de ${of} solo con damas: a las ${of}, tablas.`,
     repetition: 'Esta posición aparece por segunda vez; a la tercera, tablas.',
     engineFailed: 'O recarga la página: quizá hay una versión nueva. La partida está guardada.',

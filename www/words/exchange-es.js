@@ -1,3 +1,4 @@
+import { fault } from './pdn-es.js';
 import { amounts, counter, lister } from './plural.js';
 
 const count = counter('es');
@@ -48,7 +49,6 @@ export const exchange = {
     more: (shown) => `Se muestran las primeras ${number(shown)}; busca para ver otras.`,
     filter: 'Buscar jugadores, torneo, fecha, resultado',
     list: 'Partidas',
-    none: 'No hay ninguna partida en este texto.',
     noneFits: 'No se ha encontrado ninguna.',
     page: (from, to, of) => `${number(from)} a ${number(to)} de ${number(of)}`,
     before: 'Página anterior',
@@ -113,27 +113,5 @@ export const exchange = {
     pdn: (message) => `La partida de este enlace no se puede leer: ${message}`,
   },
 
-  fault: {
-    place: ({ game, line, column }, what) => `partida ${game}, línea ${line}, columna ${column}: ${what}`,
-    legal: (moves) => `Aquí se puede: ${moves.join(', ')}.`,
-    kinds: {
-      'utf-16': () => 'el texto está en UTF-16; guárdalo en UTF-8.',
-      'too-long': (most) => `la partida pasa de ${most} bytes; cierra los comentarios o separa el texto con etiquetas.`,
-      'other-game': (value) => `GameType «${value}» es otro juego; solo se leen las damas rusas, 25: tablero de 8 por 8 y empiezan las blancas.`,
-      fen: (_, what) => `la etiqueta FEN, ${what}`,
-      move: (text, what) => `«${text}», ${what}`,
-      tag: () => 'no es una etiqueta; escribe [Nombre "valor"] en una línea, antes de las jugadas.',
-      'tag-twice': (name) => `la etiqueta ${name} aparece dos veces; deja una.`,
-      result: (value) => `«${value}» no es un resultado; escribe 1-0, 0-1, 1/2-1/2 o *.`,
-      'kings-only': (value) => `KingsOnly «${value}» no es un número de jugadas; escribe de 0 a 1000.`,
-      'results-differ': () => 'la etiqueta Result da otro resultado, y es el que vale; haz que coincidan.',
-      'after-result': () => 'la partida acaba antes; empieza la siguiente con una etiqueta.',
-      'open-comment': () => 'este comentario no se cierra; añade }.',
-      'open-variation': () => 'al acabar la partida queda una variante sin cerrar; añade ).',
-      'nothing-to-vary': () => 'no hay jugada a la que esta variante pueda sustituir; escribe antes una.',
-      'too-deep': () => 'hay demasiadas variantes una dentro de otra; quita esta.',
-      'nothing-to-close': () => 'este paréntesis no cierra nada; quítalo.',
-      nag: () => 'un signo va detrás de una jugada, y el último es $255.',
-    },
-  },
+  fault,
 };

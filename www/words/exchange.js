@@ -57,7 +57,6 @@ import { exchange as ru } from './exchange-ru.js';
  * @property {(shown: number) => string} more more fit than can be listed
  * @property {string} filter
  * @property {string} list name of the list
- * @property {string} none
  * @property {string} noneFits
  * @property {(from: number, to: number, of: number) => string} page
  * @property {string} before
@@ -128,6 +127,7 @@ import { exchange as ru } from './exchange-ru.js';
 /**
  * What could not be read in a text of games.
  * @typedef {object} PdnFaultWords
+ * @property {string} none there is no game in it
  * @property {(at: { game: number, line: number, column: number }, what: string) => string} place
  * @property {(moves: readonly string[]) => string} legal a sentence of its own, after what is wrong with a move
  * @property {Record<import('../exchange/tools.js').PdnFaultKind, (text: string, what: string) => string>} kinds `text`: what stands there; `what`:

@@ -5,7 +5,7 @@ export const faults = {
   fen: {
     'no-turn': 'begin with the side to move, W or B, as in W:Wa1,Ka3:Bb8.',
     'no-colon': 'write a colon here, as in W:Wa1,Ka3:Bb8.',
-    'no-side': 'begin each side’s pieces with W or B.',
+    'no-side': 'begin each side’s pieces with W or B, in capitals.',
     'side-twice': 'these pieces are listed a second time; list each side once.',
     'no-white': 'White’s pieces are missing; add :W, which alone stands for none.',
     'no-black': 'Black’s pieces are missing; add :B, which alone stands for none.',

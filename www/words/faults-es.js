@@ -5,7 +5,7 @@ export const faults = {
   fen: {
     'no-turn': 'empieza por el bando que juega, W o B, como en W:Wa1,Ka3:Bb8.',
     'no-colon': 'aquí van dos puntos, como en W:Wa1,Ka3:Bb8.',
-    'no-side': 'las piezas de cada bando empiezan por W o B.',
+    'no-side': 'las piezas de cada bando empiezan por W o B, en mayúscula.',
     'side-twice': 'las piezas de este bando aparecen dos veces; pon cada bando una sola vez.',
     'no-white': 'faltan las piezas blancas; añade :W, que sin más significa ninguna.',
     'no-black': 'faltan las piezas negras; añade :B, que sin más significa ninguna.',

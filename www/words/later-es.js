@@ -85,14 +85,14 @@ export const later = {
     check: 'Comprobar…',
     begun: 'Preparando…',
     progress: ({ stage, nodes, positions }, here) => {
-      if (stage === 'writing') return `Resultado hallado; escribiendo la demostración, posiciones: ${short(positions)}…`;
-      return `${here ? 'Buscando una demostración' : 'Buscando una demostración para otra posición'}, posiciones: ${short(nodes)}…`;
+      if (stage === 'writing') return `Resultado hallado. Escribiendo la demostración; posiciones escritas: ${short(positions)}…`;
+      return `${here ? 'Buscando una demostración' : 'Buscando la demostración de otra posición'}; posiciones vistas: ${short(nodes)}…`;
     },
     proven: ({ goal, side, plies, positions }) => {
       const what = goal === 'win' ? `${OF_SIDE[side]} ganan contra cualquier defensa, en ${moves(plies ?? 0)} como mucho` : `${OF_SIDE[side]} pueden evitar la derrota`;
       return `Demostrado: ${what}. ${count(positions, { one: 'posición, comprobada', other: 'posiciones, cada una comprobada' })} solo con las reglas.`;
     },
-    apart: 'Vale para una partida que empiece aquí: no se cuentan la repetición de posiciones anteriores ni la regla de las pocas piezas.',
+    apart: 'Vale para una partida que empiece aquí: no tiene en cuenta la repetición de posiciones anteriores ni la regla de las pocas piezas.',
     drawn: 'Demostrado: tablas. Ningún bando puede forzar la victoria.',
     elsewhere: ({ fen, goal, side }) => `La demostración es válida, pero para otra posición: ${OF_SIDE[side]} ${goal === 'win' ? 'ganan' : 'pueden evitar la derrota'} en ${fen}.`,
     unproven: (reason) => `Se conoce el resultado, pero no se ha podido escribir la demostración (${reason}).`,
@@ -103,8 +103,8 @@ export const later = {
       'too-large': 'Esta demostración tiene demasiadas posiciones para comprobarla aquí.',
       unsound: 'La demostración de este archivo no es válida.',
     },
-    failed: (reason) => `Sin demostración: ${reason}.`,
-    line: (line) => `Contra la defensa más larga: ${line}`,
+    failed: (reason) => `No hay demostración: ${reason}.`,
+    line: (line) => `Contra la defensa más tenaz: ${line}`,
   },
 
   tables: {

@@ -85,26 +85,26 @@ export const later = {
     check: 'Проверить файл…',
     begun: 'Подготовка…',
     progress: ({ stage, nodes, positions }, here) => {
-      if (stage === 'writing') return `Исход найден; записываем доказательство, позиций: ${short(positions)}…`;
-      return `${here ? 'Ищем доказательство' : 'Ищем доказательство для другой позиции'}, позиций: ${short(nodes)}…`;
+      if (stage === 'writing') return `Исход найден; записываем доказательство, готово позиций: ${short(positions)}…`;
+      return `${here ? 'Ищем доказательство, просмотрено позиций' : 'Ищем доказательство для другой позиции, просмотрено'}: ${short(nodes)}…`;
     },
     proven: ({ goal, side, plies, positions }) => {
-      const what = goal === 'win' ? `${SIDE[side].toLowerCase()} выигрывают не более чем за ${moves(plies ?? 0)}` : `${SIDE[side].toLowerCase()} не проигрывают`;
-      return `Доказано: ${what}. Позиций: ${whole(positions)}, каждая проверена только по правилам.`;
+      const what = goal === 'win' ? `${SIDE[side].toLowerCase()} выигрывают при любой защите, не более чем за ${moves(plies ?? 0)}` : unbeaten(side);
+      return `Доказано: ${what}. Позиций: ${whole(positions)}, каждая проверена по одним только правилам.`;
     },
     apart: 'Это верно для партии, которая начинается отсюда: повторение прежних позиций и правило о малом числе шашек не учтены.',
-    drawn: 'Доказано: ничья. Ни одна из сторон не проигрывает.',
-    elsewhere: ({ fen, goal, side }) => `Доказательство верно, но для другой позиции: ${SIDE[side].toLowerCase()} ${goal === 'win' ? 'выигрывают' : 'не проигрывают'} в ${fen}.`,
+    drawn: 'Доказано: ничья. Обыграть нельзя ни белых, ни чёрных.',
+    elsewhere: ({ fen, goal, side }) => `Доказательство верно, но относится к другой позиции: в ${fen} ${goal === 'win' ? `${SIDE[side].toLowerCase()} выигрывают` : unbeaten(side)}.`,
     unproven: (reason) => `Исход найден, но доказательство записать не удалось (${reason}).`,
     refused: {
-      'not-proof': 'Этот файл — не доказательство.',
+      'not-proof': 'В этом файле нет доказательства.',
       version: 'Это доказательство записано другой версией программы, прочитать его нельзя.',
       damaged: 'Этот файл повреждён. Сохраните или скопируйте его заново.',
-      'too-large': 'В этом доказательстве слишком много позиций, здесь его не проверить.',
+      'too-large': 'В этом доказательстве слишком много позиций: здесь его не проверить.',
       unsound: 'Доказательство в этом файле неверно.',
     },
-    failed: (reason) => `Доказательства нет: ${reason}.`,
-    line: (line) => `При самой долгой защите: ${line}`,
+    failed: (reason) => `Доказать не удалось: ${reason}.`,
+    line: (line) => `При самой упорной защите: ${line}`,
   },
 
   tables: {
@@ -162,6 +162,11 @@ export const later = {
   update: { ready: 'Готова новая версия.', take: 'Обновить' },
   faults,
 };
+
+/** @param {import('../rules.js').Side} side */
+function unbeaten(side) {
+  return `${GENITIVE[side]} нельзя обыграть`;
+}
 
 /** @param {number} ms */
 function time(ms) {

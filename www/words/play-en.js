@@ -6,9 +6,9 @@ const count = counter('en');
 /** @type {import('./play-types.js').PlayWords} */
 export const play = {
   about: {
-    chick: 'Fresh from the egg: sees one move ahead and misses almost half of the quiet ones.',
-    mouse: 'Shy but curious: sees your answer too, and misses more than a third of the quiet moves.',
-    frog: 'Thinks in hops: two moves each ahead, and every fifth quiet move is missed.',
+    chick: 'Fresh from the egg: sees one move ahead and misses almost half of those without a capture.',
+    mouse: 'Shy but curious: sees your answer too, and misses more than a third of the moves without a capture.',
+    frog: 'Thinks in hops: two moves each ahead, and misses every fifth move without a capture.',
     hare: 'Three moves each ahead, and sometimes in too much of a hurry.',
     hedgehog: 'Careful: four moves each ahead, and seldom caught napping.',
     cat: 'Looks far ahead, but can be distracted for a moment.',

@@ -75,7 +75,8 @@
 /**
  * @typedef {object} NoteWords
  * @property {(squares: string[]) => string} mustCapture
- * @property {Partial<Record<Refusal, string>>} refused why a press on the board did nothing
+ * @property {Record<Exclude<Refusal, 'not-yours'>, string>} refused why a press on the board did nothing
+ * @property {(own: Side) => string} notYours the same, where the piece is the opponent's
  * @property {(moves: number, of: number) => string} kingsOnly moves by each side with kings alone; so many make a draw
  * @property {string} repetition this position has stood twice
  * @property {string} engineFailed what to do when the engine could not move

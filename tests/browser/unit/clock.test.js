@@ -15,6 +15,7 @@ class FakeMatch {
   /** @type {any} */
   state = { turn: 'white', ply: 0, played: [], outcome: null };
   goesOn = true;
+  live = true;
   /** @type {import('../../../www/game/saved.js').Times | null} */
   times = null;
   /** @type {() => number | null} */
@@ -143,6 +144,77 @@ test('who only looks back is still to move', () => {
   pass(3000);
   assert.equal(clock.running, 'black');
   assert.equal(clock.left('black'), 177_000);
+});
+
+/** Moves are taken back, or one goes forward again. @param {ReturnType<typeof begin>} game @param {number} ply @param {boolean} back */
+function jump({ match, clock }, ply, back) {
+  const { played } = match.state;
+  match.state = { ...match.state, ply, turn: ply % 2 === 0 ? 'white' : 'black' };
+  match.live = ply === played.length;
+  match.goesOn = match.live || back;
+  clock.follow({ kind: 'jump', back });
+}
+
+test('taken back, both clocks show what they showed then; forward again, what they showed there', () => {
+  const game = begin();
+  const { match, clock, move, pass } = game;
+  for (const ms of [0, 3000, 4500, 8000]) {
+    pass(ms);
+    move();
+  }
+  const then = { ...match.times };
+  assert.deepEqual(match.times, { white: 177_500, black: 173_000, after: [180_000, 179_000, 177_500, 173_000] });
+  pass(20_000);
+  jump(game, 2, true);
+  assert.equal(clock.running, 'white');
+  assert.deepEqual([clock.left('white'), clock.left('black')], [180_000, 179_000]);
+  pass(1000);
+  assert.equal(clock.left('white'), 179_000);
+  // Who only looks forward on the way to where it was is still to move in between.
+  jump(game, 3, false);
+  assert.equal(clock.left('white'), 179_000);
+  jump(game, 4, false);
+  assert.deepEqual([clock.left('white'), clock.left('black')], [then.white, then.black]);
+  jump(game, 1, false);
+  jump(game, 4, false);
+  assert.equal(clock.left('white'), 177_500);
+  pass(2000);
+  jump(game, 3, false);
+  jump(game, 4, false);
+  assert.equal(clock.left('white'), 175_500, 'nothing had been taken back');
+  jump(game, 0, true);
+  assert.deepEqual([clock.left('white'), clock.left('black')], [180_000, 180_000]);
+});
+
+test('a fallen flag is up again where the move before it is taken back', () => {
+  const game = begin({ setup: { clock: '10s' } });
+  const { match, clock, move, pass } = game;
+  move();
+  pass(4000);
+  move();
+  pass(10_000);
+  assert.deepEqual(match.ends, [{ winner: 'black', reason: 'time' }]);
+  clock.follow({ kind: 'end' });
+  match.state = { ...match.state, outcome: null };
+  jump(game, 1, true);
+  assert.equal(clock.running, 'black');
+  assert.deepEqual([clock.left('white'), clock.left('black')], [10_000, 10_000]);
+  pass(9000);
+  assert.equal(match.ends.length, 1);
+});
+
+test('where the times at the moves are not known, taking back leaves the clocks as they are', () => {
+  const game = begin();
+  const { match, clock, move, pass } = game;
+  for (let i = 0; i < 4; i += 1) move();
+  // A game that was kept before they were written down, and one whose second move had no clock.
+  for (const after of [undefined, [180_000, null, 180_000, 180_000]]) {
+    jump(game, 4, false);
+    match.times = { white: 100_000, black: 90_000, ...(after && { after }) };
+    jump(game, 2, true);
+    assert.deepEqual([clock.left('white'), clock.left('black')], [100_000, 90_000]);
+    pass(0);
+  }
 });
 
 test('another tab’s game does not run here', () => {

@@ -1,0 +1,25 @@
+/** @type {import('./exchange.js').PdnFaultWords} */
+export const fault = {
+  none: 'There is no game in this text.',
+  place: ({ game, line, column }, what) => `game ${game}, line ${line}, column ${column}: ${what}`,
+  legal: (moves) => `Legal here: ${moves.join(', ')}.`,
+  kinds: {
+    'utf-16': () => 'the text is UTF-16; save it as UTF-8.',
+    'too-long': (most) => `the game has more than ${most} bytes; close its comments, or split the text by tags.`,
+    'other-game': (value) => `GameType “${value}” is another game; only 25 is read, Russian draughts on 8 by 8 squares with White to begin.`,
+    fen: (_, what) => `the FEN tag, ${what}`,
+    move: (text, what) => `“${text}”, ${what}`,
+    tag: () => 'this is not a tag; write [Name "value"] on one line, before the moves.',
+    'tag-twice': (name) => `the tag ${name} is given twice; leave one.`,
+    result: (value) => `“${value}” is not a result; write 1-0, 0-1, 1/2-1/2 or *.`,
+    'kings-only': (value) => `KingsOnly “${value}” is not a number of plies; write 0 to 1000.`,
+    'results-differ': () => 'the Result tag states another result, which is taken; make the two agree.',
+    'after-result': () => 'the game ends before this; begin the next one with a tag.',
+    'open-comment': () => 'this comment is not closed; add }.',
+    'open-variation': () => 'a variation is not closed at the end of the game; add ).',
+    'nothing-to-vary': () => 'there is no move that this variation could replace; write one first.',
+    'too-deep': () => 'too many variations lie in each other; leave this one out.',
+    'nothing-to-close': () => 'this bracket closes nothing; leave it out.',
+    nag: () => 'a sign stands behind a move, and the last is $255.',
+  },
+};
