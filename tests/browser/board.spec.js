@@ -226,6 +226,18 @@ test.describe('hands that go astray', () => {
     await expect(game.note).toHaveText(en.note.refused.blocked ?? '?');
   });
 
+  test('what is said of it stays while the analysis thinks, and goes with the next move', async ({ game, page }) => {
+    await game.open();
+    await game.start({ opponent: 'two' });
+    await page.getByTestId('tab-analysis').click();
+    await game.click('a1');
+    const effort = page.getByTestId('analysis-effort');
+    await expect(effort).not.toHaveText((await effort.textContent()) ?? '');
+    await expect(game.note).toHaveText(en.note.refused.blocked ?? '?');
+    await game.walk('c3', 'd4');
+    await expect(game.note).not.toHaveText(en.note.refused.blocked ?? '?');
+  });
+
   test('two presses in quick turn make one move', async ({ game, page }) => {
     await game.open();
     await game.start({ opponent: 'two' });

@@ -29,6 +29,8 @@ export class Status {
   #actions;
   /** @type {Refusal | null} */
   #refused = null;
+  /** What was told when the press was answered. */
+  #beneath = '';
   #timer = 0;
   /** @type {Scene | null} */
   #scene = null;
@@ -53,7 +55,8 @@ export class Status {
   /** @param {Scene} scene */
   show(scene) {
     this.#scene = scene;
-    this.#refused = null;
+    // It stays while the same is shown anew, as when a part of the page comes late or the analysis knows more.
+    if (this.#beneath !== beneath(scene)) this.#refused = null;
     this.#draw(scene);
   }
 
@@ -65,6 +68,7 @@ export class Status {
   refuse(reason) {
     if (!this.#scene) return '';
     this.#refused = reason;
+    this.#beneath = beneath(this.#scene);
     this.#draw(this.#scene);
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
@@ -103,6 +107,12 @@ export class Status {
       case 'leave': return this.#actions.leave();
     }
   }
+}
+
+/** What is told where no press is answered. @param {Scene} scene */
+function beneath(scene) {
+  const { fen, ply } = scene.match.state;
+  return [fen, ply, statusText(scene), noteText(scene)].join();
 }
 
 /** @param {Scene} scene */
