@@ -238,13 +238,13 @@ test.describe('on its side', () => {
     const fingers = new Fingers(page);
     await fingers.tap(await game.point('c3'));
     await page.setViewportSize(UPRIGHT);
-    await expect.poll(async () => (await page.locator('canvas').boundingBox())?.width).toBeGreaterThan(350);
+    await expect.poll(async () => (await page.locator('canvas').boundingBox())?.width).toBeGreaterThan(355);
     // The piece picked up before is still in hand.
     expect((await game.grid()).targets).toEqual(['b4', 'd4']);
     await fingers.tap(await game.point('b4'));
     expect(await game.played(1)).toBe('c3-b4');
     await page.setViewportSize(ON_ITS_SIDE);
-    await expect.poll(async () => (await page.locator('canvas').boundingBox())?.width).toBeLessThan(350);
+    await expect.poll(async () => (await page.locator('canvas').boundingBox())?.width).toBeLessThan(355);
     await fingers.drag(await game.point('h6'), await game.point('g5'));
     expect(await game.played(2)).toBe('h6-g5');
     await game.agreed();

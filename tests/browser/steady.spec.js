@@ -10,6 +10,7 @@ const SHAPES = /** @type {const} */ ([
   { name: 'a tablet upright', viewport: { width: 820, height: 1180 } },
   { name: 'a phone upright', viewport: { width: 360, height: 740 } },
   { name: 'a phone on its side', viewport: { width: 740, height: 360 } },
+  { name: 'a small phone on its side', viewport: { width: 568, height: 320 } },
 ]);
 
 /** Where the parts stand that a person presses or reads. @param {Page} page */
