@@ -173,7 +173,7 @@ export class Page {
       const { person, state } = this.#match;
       if (change.kind === 'move' && person === null && settings.choices.turnBoard && !state.outcome) this.#game.orientation = state.turn;
       this.#later?.analysis.follow();
-      this.#later?.play.follow(change, this.#game.reading);
+      this.#later?.play.follow(change, this.#game.elsewhere);
       this.#show(change);
     });
     settings.addEventListener('change', async () => {

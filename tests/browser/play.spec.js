@@ -264,10 +264,41 @@ test.describe('the clock', () => {
     await game.ready();
     await expect(white).toHaveText('5:00');
     await expect(black).toHaveText(/^4:[45]\d$/);
-    // Forward again, the move has cost what it cost. After a reload nobody knows that anything was taken back.
+    // Forward again, the move has cost what it cost.
     await page.getByTestId('back').click();
     await page.getByTestId('last').click();
     await expect(black).toHaveText(/^(?:4:0|3:)/);
+  });
+
+  test('runs for who is to move after a move was taken back and made again, and the flag that falls is that side’s', async ({ game, page }) => {
+    await page.clock.install();
+    await game.open();
+    await game.start({ opponent: 'two', clock: '10s' });
+    for (const [i, [from, to]] of /** @type {[string, string][]} */ ([['e3', 'd4'], ['b6', 'a5'], ['g3', 'h4'], ['a7', 'b6']]).entries()) {
+      await game.walk(from, to);
+      await game.played(i + 1);
+    }
+    await page.getByTestId('back').click();
+    await page.getByTestId('back').click();
+    await game.walk('g3', 'h4');
+    await expect(page.getByTestId('clock-black')).toHaveClass(/running/);
+    await expect(page.getByTestId('resign')).not.toHaveAttribute('aria-disabled');
+    await page.clock.runFor(15_000);
+    await expect(game.status).toHaveText(result('white', 'time', null));
+    expect(await game.listed()).toEqual(['e3-d4', 'b6-a5', 'g3-h4']);
+  });
+
+  test('goes on when one’s own game comes back after another was looked at', async ({ game, page }) => {
+    await page.clock.install();
+    await game.open();
+    await game.start({ opponent: 'two', clock: '1+0' });
+    await game.walk('e3', 'd4');
+    await game.played(1);
+    await page.evaluate(() => { location.hash = 'fen=W:Wa1:Bh8'; });
+    await page.getByTestId('opened-back').click();
+    await expect(page.getByTestId('clock-black')).toHaveClass(/running/);
+    await page.clock.runFor(5000);
+    await expect(page.getByTestId('clock-black')).toHaveText(/^0:5[0-5]$/);
   });
 
   test('runs for whose turn it is, from the first move on, and is kept over a reload', async ({ game, page }) => {

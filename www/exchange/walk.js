@@ -90,7 +90,8 @@ export class Walk {
   follow() {
     const { line } = this;
     const { played, ply } = this.#match.state;
-    if (line && this.#texts(line).length > played.length) this.#put(line, ply);
+    // Nor has a move that stands there already made it a game that goes on from here.
+    if (line && (ply < played.length || this.#texts(line).length > played.length)) this.#put(line, ply);
   }
 
   /**

@@ -1,8 +1,11 @@
 // The players' clocks. Whose turn it is in the position where the game goes on, that clock runs, from the first move on.
 
+import { charged, ended, forward, played, playedFrom, takenBack } from './times.js';
+
 /** @typedef {import('../rules.js').Side} Side */
 /** @typedef {import('./match.js').Match} Match */
 /** @typedef {import('./match.js').Change} Change */
+/** @typedef {import('./saved.js').Times} Times */
 
 /**
  * A control of time: so much at the start, and so much for every move, in milliseconds. `each`: instead of adding up, every
@@ -55,8 +58,6 @@ export class Clock extends EventTarget {
   #timer = 0;
   /** Another tab plays this game. */
   #resting = false;
-  /** Moves were taken back, and none has been made since. */
-  #back = false;
 
   /**
    * @param {Match} match
@@ -101,14 +102,14 @@ export class Clock extends EventTarget {
     if (elsewhere || change.kind === 'game' || !match.times) this.#stop();
     else this.#settle();
     match.times ??= { white: control.base, black: control.base };
-    if (change.kind === 'jump' && !elsewhere && (change.back || (this.#back && match.live))) this.#restore(control);
-    if (change.kind !== 'state') this.#back = change.kind === 'jump' && !elsewhere && (change.back || (this.#back && !match.live));
-    if (change.kind === 'move') {
-      const { side } = match.state.played[match.state.ply - 1];
-      const left = match.times[side] + (side === this.#running ? control.gain : 0);
-      match.times = { ...match.times, [side]: control.each && side === this.#running ? control.base : left };
-      this.#write(left);
+    const { ply, played: moves } = match.state;
+    if (change.kind === 'jump' && !elsewhere) {
+      if (change.back) match.times = takenBack(control, match.times, moves[0].side, ply);
+      else if (match.live && match.times.back) match.times = forward(match.times);
     }
+    // What was taken back is no part of a game that has ended.
+    if (change.kind === 'end' && match.live) match.times = ended(match.times, ply);
+    if (change.kind === 'move') this.#moved(control, match.times);
     this.#run();
   }
 
@@ -149,25 +150,19 @@ export class Clock extends EventTarget {
     const spent = this.#spent();
     this.#most -= spent;
     this.#since = this.#now();
-    this.#match.times = { ...times, [this.#running]: Math.max(0, Math.round(times[this.#running] - spent)) };
+    this.#match.times = charged(times, this.#running, spent);
   }
 
-  /**
-   * What was taken back has taken no time, nor does it where one goes forward to it again: both clocks show what they showed when the
-   * position came about. Where that is not known they go on as they are.
-   * @param {Control} control
-   */
-  #restore({ base, each }) {
-    const { times, state: { ply, played } } = this.#match;
-    if (!times) return;
-    const then = { ...times };
-    for (const side of /** @type {Side[]} */ (['white', 'black'])) {
-      const last = played.slice(0, ply).map((move) => move.side).lastIndexOf(side);
-      const left = last < 0 ? base : times.after?.[last];
-      if (typeof left !== 'number') return;
-      then[side] = each ? base : left;
-    }
-    this.#match.times = then;
+  /** @param {Control} control @param {Times} times before the move */
+  #moved(control, times) {
+    const { ply, played: moves } = this.#match.state;
+    const { side } = moves[ply - 1];
+    const then = playedFrom(control, times, moves[0].side, ply - 1);
+    // The first move is not on the clock; one made where nobody's clock ran, as in looking back, is.
+    const timed = ply > 1 && (side === this.#running || then !== times);
+    const left = then[side] + (timed ? control.gain : 0);
+    this.#match.times = played({ ...then, [side]: control.each && timed ? control.base : left }, ply, moves.length);
+    this.#write(left);
   }
 
   /** What the player of the move just made has left, to be told with the game. @param {number | null} left null where no clock runs */
@@ -195,10 +190,10 @@ export class Clock extends EventTarget {
   /** Whose clock is to run. @returns {Side | null} */
   #side() {
     const { state, goesOn } = this.#match;
-    if (this.#resting || this.#isHidden() || state.played.length === 0) return null;
+    if (this.#resting || this.#isHidden()) return null;
     // Who only looks back is still to move.
     if (!goesOn) return this.#running;
-    return state.outcome ? null : state.turn;
+    return state.outcome || state.ply === 0 ? null : state.turn;
   }
 
   #stop() {

@@ -36,6 +36,8 @@ export class KeptGame {
   orientation;
   /** The game now put on the board comes from the store and is not to be written there. */
   reading = false;
+  /** It has just been changed by another tab. */
+  elsewhere = false;
   #store;
   #apart;
 
@@ -125,11 +127,14 @@ export class KeptGame {
     if (!kept || this.#apart() || sameGame(kept, this.match.toSaved(before))) return;
     try {
       if (!sameSetup(kept.setup, this.match.setup)) this.orientation = kept.orientation;
+      this.elsewhere = true;
       this.#read(() => this.match.restore(kept, { think: false }));
     } catch (error) {
       this.orientation = before;
       if (error instanceof WebAssembly.RuntimeError) throw error;
       // Not a game, whoever wrote it: this tab's own goes on.
+    } finally {
+      this.elsewhere = false;
     }
   }
 

@@ -229,7 +229,9 @@ export class Match extends EventTarget {
 
   /** Lets the engine move at an earlier position. The moves that came after it are dropped when it does. */
   playOn() {
-    if (this.mover === 'engine' && !this.#thinking) this.#think();
+    if (this.mover !== 'engine' || this.#thinking) return;
+    this.#takenBack = !this.live;
+    this.#think();
   }
 
   /** The engine shall move now. */
@@ -287,11 +289,11 @@ export class Match extends EventTarget {
   /** Another position stands on the board. @param {Change} change @param {boolean} [think] whether the engine may move @param {boolean} [takenBack] */
   #shown(change, think = true, takenBack = false) {
     this.#turn += 1;
-    if (change.kind !== 'state') this.#takenBack = takenBack;
     this.#state = this.#withEnd(this.#game.state());
+    // A move made anew may be the one that stood there: the game goes on after it, and later moves are still there.
+    if (change.kind !== 'state') this.#takenBack = change.kind === 'move' ? !this.live : takenBack;
     this.#fault = null;
-    // A move made anew is answered even where it is the one that had been taken back, and later moves are still there.
-    if (think && this.mover === 'engine' && (this.live || change.kind === 'move')) this.#think(change);
+    if (think && this.mover === 'engine' && this.goesOn) this.#think(change);
     else this.#tell(change);
   }
 

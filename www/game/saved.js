@@ -26,8 +26,9 @@ import { opponentOf } from './opponents.js';
 
 /**
  * What is left on each clock, in milliseconds; and `after`, for each move, what its player had left then. A move made without a
- * clock has none.
- * @typedef {Record<Side, number> & { after?: (number | null)[] }} Times
+ * clock has none. `back`, where moves have been taken back that are still there to go forward to: what both clocks would show in the
+ * last position, and the ply in which the game goes on.
+ * @typedef {Record<Side, number> & { after?: (number | null)[], back?: Record<Side, number> & { ply: number } }} Times
  */
 
 /**
@@ -101,9 +102,15 @@ function readEnded(kept) {
 
 /** @param {unknown} kept @returns {Times | null} */
 function readTimes(kept) {
-  const { white, black, after } = fields(kept);
+  const { white, black, after, back } = fields(kept);
   if (!isCount(white) || !isCount(black)) return null;
-  return { white, black, ...(Array.isArray(after) && { after: after.slice(0, MOST_MOVES).map((left) => (isCount(left) ? left : null)) }) };
+  const last = fields(back);
+  return {
+    white,
+    black,
+    ...(Array.isArray(after) && { after: after.slice(0, MOST_MOVES).map((left) => (isCount(left) ? left : null)) }),
+    ...(isCount(last.white) && isCount(last.black) && isCount(last.ply) && { back: { white: last.white, black: last.black, ply: last.ply } }),
+  };
 }
 
 /**

@@ -94,16 +94,16 @@ export class Play {
   /**
    * The match has changed.
    * @param {Change} change
-   * @param {boolean} reading the game comes out of the store
+   * @param {boolean} elsewhere another tab has done it
    */
-  follow(change, reading) {
-    this.#clock.follow(change, { elsewhere: reading });
+  follow(change, elsewhere) {
+    this.#clock.follow(change, { elsewhere });
     if (change.kind === 'state') return;
     this.#offers.drop();
     this.#said = null;
     const { match } = this.#parts;
     const { outcome } = match.state;
-    if (!reading && outcome && (change.kind === 'move' || change.kind === 'end')) {
+    if (!elsewhere && outcome && (change.kind === 'move' || change.kind === 'end')) {
       if (!this.#parts.own()) this.archive.keep(match.toSaved('white'), outcome, Date.now());
       this.#sounds.play('end');
     }
