@@ -5,9 +5,10 @@
 // way round the board lies is each tab's own affair; turning it changes nothing else of what is kept.
 
 import { otherSide } from '../rules.js';
-import { Match, firstOrientation } from './match.js';
+import { Match } from './match.js';
 import { FIRST } from './opponents.js';
 import { packGame, sameGame, sameSetup, unpackGame } from './saved.js';
+import { firstOrientation } from './setup.js';
 
 /** @typedef {import('../rules.js').Rules} Rules */
 /** @typedef {import('../rules.js').Side} Side */

@@ -1,6 +1,7 @@
 // A game being played: the rules' Game, who plays which side, and the engine.
 
 import { HINT, strengthOf } from './opponents.js';
+import { newGame, plain } from './setup.js';
 
 /** @typedef {import('../rules.js').Rules} Rules */
 /** @typedef {import('../rules.js').Side} Side */
@@ -381,28 +382,3 @@ export class Match extends EventTarget {
     this.dispatchEvent(new CustomEvent('change', { detail: change }));
   }
 }
-
-/** @param {Rules} rules @param {Setup} setup */
-function newGame(rules, { fen, kingsOnly, fewPiecesRule }) {
-  return new rules.Game(fen === null ? { kingsOnly, fewPiecesRule } : { fen, kingsOnly, fewPiecesRule });
-}
-
-/**
- * The setup with its position as the rules write it: typed texts may be of any length, and this one is kept and sent about.
- * @param {Setup} setup
- * @param {import('../../pkg/poddavki.js').Game} game set up by it
- * @returns {Setup}
- */
-function plain(setup, game) {
-  return setup.fen === null ? setup : { ...setup, fen: game.state().start.fen };
-}
-
-/**
- * The side at the lower edge of the board at the start: the person's, or White where two play.
- * @param {Pick<Setup, 'person'>} setup
- * @returns {Side}
- */
-export function firstOrientation({ person }) {
-  return person ?? 'white';
-}
-
