@@ -83,10 +83,7 @@ export async function compileFrom(address) {
   const kind = response.headers.get('content-type') ?? '';
   try {
     if (kind.startsWith('application/wasm')) return await WebAssembly.compileStreaming(response);
-    const bytes = await response.arrayBuffer();
-    // A server's "not found" page often comes with status 200: say so instead of speaking of a magic word.
-    if (!isWasm(bytes)) throw new DeliveryError(`${address} is not a WebAssembly file but ${kind || 'something else'}; is it in its place on the server?`);
-    return await WebAssembly.compile(bytes);
+    return await WebAssembly.compile(await bytesOf(response, address));
   } catch (error) {
     if (error instanceof DeliveryError) throw error;
     throw new DeliveryError(`${address} could not be compiled; load the page again`, error);
@@ -103,9 +100,9 @@ export async function compileOver(address, other) {
   const module = await compileFrom(address);
   const [difference] = WebAssembly.Module.customSections(module, 'difference');
   if (!difference) return module;
-  const response = await fetched(other);
+  const bytes = await bytesOf(await fetched(other), other);
   try {
-    return await WebAssembly.compile(joined(new Uint8Array(await response.arrayBuffer()), new Uint8Array(difference)));
+    return await WebAssembly.compile(joined(new Uint8Array(bytes), new Uint8Array(difference)));
   } catch (error) {
     throw new DeliveryError(`${address} and ${other} do not belong together; load the page again`, error);
   }
@@ -113,14 +110,23 @@ export async function compileOver(address, other) {
 
 /** @param {string} address */
 async function fetched(address) {
-  let response;
-  try {
-    response = await fetch(address, { credentials: 'same-origin' });
-  } catch (error) {
-    throw new DeliveryError(`${address} could not be fetched; check the connection and load the page again`, error);
-  }
+  const response = await fetch(address, { credentials: 'same-origin' }).catch((error) => broken(address, error));
   if (!response.ok) throw new DeliveryError(`${address} answered ${response.status} ${response.statusText}`.trim());
   return response;
+}
+
+/** @param {Response} response @param {string} address */
+async function bytesOf(response, address) {
+  const bytes = await response.arrayBuffer().catch((error) => broken(address, error));
+  const kind = response.headers.get('content-type') || 'something else';
+  // A server's "not found" page often comes with status 200: say so instead of speaking of a magic word.
+  if (!isWasm(bytes)) throw new DeliveryError(`${address} is not a WebAssembly file but ${kind}; is it in its place on the server?`);
+  return bytes;
+}
+
+/** The connection has broken. @param {string} address @param {unknown} error @returns {never} */
+function broken(address, error) {
+  throw new DeliveryError(`${address} could not be fetched; check the connection and load the page again`, error);
 }
 
 /** @param {ArrayBuffer} bytes */

@@ -2,6 +2,7 @@
 // them; bundled by itself, so nothing here may lean on a module's own state.
 
 import { linkedGame } from './exchange/address.js';
+import { Asked } from './exchange/asked.js';
 import { openEditor } from './exchange/editor.js';
 import { pdnFaultText, told } from './exchange/fault.js';
 import { Games } from './exchange/games.js';
@@ -38,7 +39,7 @@ const LONGEST_LINK = 4000;
  * @property {() => import('./game/saved.js').SavedGame | null} kept the game that is kept for all tabs
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
- * @property {(say: (words: import('./words/types.js').Words) => string) => void} notice
+ * @property {(say: (words: import('./words/types.js').Words) => string) => () => void} notice gives what takes it back
  * @property {() => void} analyse the analysis is to be opened
  * @property {() => import('./words/types.js').FaultWords} faults what the rules say about a text, in the language of the page
  */
@@ -52,6 +53,10 @@ export class Exchange {
   /** The person's own game meanwhile, and whether it was over. @type {Own | null} */
   #own = null;
   #games;
+  /** What was asked for last, where it is not shown yet. @type {Asked | null} */
+  #asked = null;
+  /** Takes back what was last said about a link. */
+  #unsay = () => {};
   #view = new OpenedView({
     back: () => this.#back(),
     whole: () => this.#undo(),
@@ -73,9 +78,11 @@ export class Exchange {
       position: (fen) => this.#showPosition(fen),
       record: (record, others) => this.#showRecord(record, others),
       told: (error) => this.#told(error),
+      ask: () => this.#ask(),
     });
     parts.match.addEventListener('change', (event) => {
       const { kind } = /** @type {CustomEvent<import('./game/match.js').Change>} */ (event).detail;
+      this.#yield();
       if (!this.apart) this.#leave();
       else if (kind === 'move') this.#opened?.walk?.follow();
     });
@@ -140,10 +147,15 @@ export class Exchange {
     await this.#games.openText(text);
   }
 
-  /** Shows what the address holds behind its #. */
-  async openAddress() {
+  /** Shows what the address holds behind its #. @param {Asked} asked when it came there */
+  async openAddress(asked) {
     const { notice, rules } = this.#parts;
-    const tell = (/** @type {(words: ReturnType<typeof exchangeWords>) => string} */ say) => notice((words) => say(exchangeWords(words)));
+    // It has changed since, and is asked for once more.
+    if (asked.address !== location.hash) return;
+    const wanted = this.#ask(asked);
+    if (!(await wanted())) return;
+    this.#unsay();
+    const tell = (/** @type {(words: ReturnType<typeof exchangeWords>) => string} */ say) => { this.#unsay = notice((words) => say(exchangeWords(words))); };
     let linked;
     try {
       linked = readLink(location.hash);
@@ -165,10 +177,11 @@ export class Exchange {
     if (linked.kind === 'pdn') {
       try {
         const record = firstGame(await this.#needTools(), new TextEncoder().encode(linked.text));
+        if (!(await wanted())) return;
         if (record) this.#showRecord(record, false);
         else tell(({ link, fault }) => link.pdn(fault.none));
       } catch (error) {
-        tell(({ link }) => link.pdn(this.#told(error)));
+        if (await wanted()) tell(({ link }) => link.pdn(this.#told(error)));
       }
       return;
     }
@@ -229,6 +242,27 @@ export class Exchange {
 
   // Opening
 
+  /**
+   * Something is asked for that may be long in coming.
+   * @param {Asked} [asked]
+   * @returns {() => Promise<boolean>} for when it is there: whether nothing else has been asked for since, once no dialog is in the way
+   */
+  #ask(asked = new Asked(this.#parts.match)) {
+    this.#asked = asked;
+    this.#yield();
+    return async () => {
+      await asked.clear();
+      return this.#asked === asked;
+    };
+  }
+
+  /** What was asked for is off where a game has been begun since, and the address no longer asks for it. */
+  #yield() {
+    if (!this.#asked || this.#asked.stands) return;
+    if (location.hash === this.#asked.address) setHash('');
+    this.#asked = null;
+  }
+
   #needTools() {
     if (!this.#tools) {
       this.#tools = loadTools(this.#parts.delivery.compileTools);
@@ -268,6 +302,8 @@ export class Exchange {
     const { clock, ...own } = match.setup;
     const setup = { ...own, person: null, fen: this.#plain(fen), kingsOnly, fewPiecesRule: false };
     const [opening, kept] = [this.#opened, this.#own];
+    this.#asked = null;
+    this.#unsay();
     // What a dialog asks about is gone from the board.
     for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
     if (!opening) this.#parts.settle();
@@ -340,6 +376,7 @@ export class Exchange {
   /** The person's own game is shown again, or is about to be. */
   #leave() {
     if (!this.#opened) return;
+    this.#asked = null;
     this.#opened = null;
     this.#own = null;
     this.#view.hide();

@@ -1,6 +1,7 @@
 // What nobody needs for a first game, and the page therefore loads when one has begun: the dialogs, the analysis, the endgame
 // tables, and the doors to what is loaded later still (exchange.js). This file and what it imports are bundled once more by themselves, so nothing here may lean on a module's own state.
 
+import { Asked } from './exchange/asked.js';
 import { Analysis } from './game/analysis.js';
 import { watchGifts } from './panel/gifts.js';
 import { AnalysisView } from './panel/analysis.js';
@@ -52,7 +53,8 @@ export { portraitOf } from './panel/portraits.js';
  * @property {(own: unknown) => void} home the person's own game is to be shown again: the one that was kept, or this
  * @property {(fen: string) => void} newGame a game from a position is to be set up
  * @property {() => void} more the settings are to be shown, once what is open has closed
- * @property {(say?: (words: Words) => string) => void} notice says what is wrong; without a word, that a part of the page did not come
+ * @property {(say?: (words: Words) => string) => () => void} notice says what is wrong; without a word, that a part of the page did not come. Gives
+ *   what takes it back
  * @property {() => void} analyse the analysis is to be opened
  */
 
@@ -117,7 +119,10 @@ export class Later {
     hold();
     wear(LATER_STYLE);
     watchGifts((act) => this.exchange(act));
-    const openAddress = () => this.exchange((exchange) => exchange.openAddress());
+    const openAddress = () => {
+      const asked = new Asked(match);
+      this.exchange((exchange) => exchange.openAddress(asked));
+    };
     window.addEventListener('hashchange', openAddress);
     // The page came with it, or it was written there before anybody listened.
     if (location.hash) openAddress();
@@ -154,9 +159,11 @@ export class Later {
   /**
    * Loads the words of all this. To be called before anything is shown in another language.
    * @param {Words} words
+   * @returns {Promise<boolean>} false where those of another language have to serve
+   * @throws where there are none
    */
-  static async learn(words) {
-    await loadLaterWords(words);
+  static learn(words) {
+    return loadLaterWords(words);
   }
 
   /** Opens or leaves the analysis: it thinks only where somebody looks. @param {boolean} open */

@@ -67,8 +67,8 @@ export class Page {
   /** @type {Later | null} */
   #later = null;
   #load;
-  /** Loads the words of what came later, once it has come. @type {(words: Words) => Promise<void>} */
-  #learn = async () => {};
+  /** Loads the words of what came later, once it has come. @type {(words: Words) => Promise<boolean>} */
+  #learn = async () => true;
   /** The position of the analysis's line last shown. @type {Later['analysis']['ahead']} */
   #ahead = null;
 
@@ -177,8 +177,9 @@ export class Page {
       this.#show(change);
     });
     settings.addEventListener('change', async () => {
-      if (!(await loadWords(settings.choices.language))) notice.tell(notLoaded);
-      await this.#learn(this.#words).catch(() => {});
+      const came = await loadWords(settings.choices.language);
+      // Either may be half of a language.
+      if (!(await this.#learn(this.#words)) || !came) notice.tell(notLoaded);
       this.#show({ kind: 'state' });
     });
     // A phone may end a page that is out of sight without a word.

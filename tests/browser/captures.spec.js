@@ -50,6 +50,15 @@ test('a press on a piece of the opponent says whose it is; between two people, w
   await expect(page.getByTestId('lesson-said')).toHaveText(en.note.notYours('white'));
 });
 
+test('what is said of a press goes with its game, also where the next one is the same', async ({ game }) => {
+  await game.open();
+  await game.click('f6');
+  await expect(game.note).toHaveText(en.note.notYours('white'));
+  await game.start({});
+  // At once: it would go by itself after a while.
+  expect(await game.note.textContent()).not.toBe(en.note.notYours('white'));
+});
+
 test('a capture is walked hop by hop, and what it takes stays as ghosts to the end', async ({ game }) => {
   await twoPeople(game, 'W:WKd2:Bf6,c5,e5,e3');
   const [piece, empty] = [await game.colourAt('e3'), await game.colourAt('b4')];

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from './support/fixtures.js';
 import { GamePage } from './support/game-page.js';
-import { en } from './support/words.js';
+import { en, ru } from './support/words.js';
 
 const ONE_FILE = new URL('../../dist/poddavki.html', import.meta.url);
 
@@ -130,6 +130,22 @@ test.describe('what cannot come', () => {
     await expect(page.getByTestId('notice')).toContainText(/\.wasm could not be compiled; load the page again/);
   });
 });
+
+for (const part of ['later-ru', 'ru']) {
+  test(`a part of a language that does not come is told: ${part}`, async ({ game, page, watch }) => {
+    watch.allow(new RegExp(`/${part}-[0-9a-f]+\\.js`));
+    await page.route(new RegExp(`/${part}-[0-9a-f]+\\.js`), (route) => route.abort('connectionfailed'));
+    await game.open();
+    await page.getByTestId('more').click();
+    await page.getByTestId('language-ru').click();
+    await expect(game.notice).toContainText((part === 'ru' ? en : ru).trouble.later);
+    await page.unroute(new RegExp(`/${part}-[0-9a-f]+\\.js`));
+    await page.getByTestId('language-es').click();
+    await page.getByTestId('language-ru').click();
+    await expect(page.getByTestId('status')).toHaveText(ru.status.yourMove);
+    await expect(page.getByTestId('resign')).toHaveText(ru.play.acts.resign);
+  });
+}
 
 test('a server that does not know the type of wasm is no hindrance', async ({ game, page }) => {
   await page.route('**/*.wasm', async (route) => {

@@ -3,7 +3,7 @@
 import { expect, test } from './support/fixtures.js';
 import { HostBoard, openHost, withElement } from './support/host.js';
 import { piecesOf, replay } from './support/rules.js';
-import { en, ru } from './support/words.js';
+import { en, es, ru } from './support/words.js';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -307,11 +307,44 @@ test.describe('what is wrong', () => {
     await expect(board.message).toContainText(en.trouble.loading);
     await expect(board.message).toContainText(/poddavki-[0-9a-f]+\.wasm answered 404/);
     expect(await told(page, 'error')).toMatchObject([{ code: 'loading' }]);
+    await board.element.evaluate((element) => element.setAttribute('lang', 'ru'));
+    await expect(board.message).toContainText(ru.trouble.loading);
+    await expect(board.message).toContainText(/poddavki-[0-9a-f]+\.wasm answered 404/);
+    await expect(board.control('retry-loading')).toHaveText(ru.actions.retry);
+    await expect(board.status).toHaveText(ru.status.loading);
+    // A wrong attribute is told once there is a board.
+    await board.element.evaluate((element) => element.setAttribute('level', 'grand'));
+    await expect(board.message).toContainText(ru.trouble.loading);
+    await board.element.evaluate((element) => element.removeAttribute('level'));
+    await board.element.evaluate((element) => element.setAttribute('lang', 'en'));
+    await expect(board.message).toContainText(en.trouble.loading);
     await page.unroute('**/*.wasm');
     await board.control('retry-loading').click();
     await board.ready();
     await expect(board.message).toBeEmpty();
     await expect(board.status).toHaveText(en.status.yourMove);
+  });
+
+  test('an engine that does not come is told in the language of the board, and again when lesser things are put right', async ({ page, watch }) => {
+    watch.allow(/\/worker-[0-9a-f]+\.js/);
+    await page.route('**/worker-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await openHost(page, noting('lang="ru" playable="black"'));
+    const board = new HostBoard(page);
+    await expect(board.message).toContainText(ru.status.engineFailed, { timeout: 30_000 });
+    const detail = (await told(page, 'error')).at(-1).message;
+    await expect(board.message).toContainText(detail);
+    await board.element.evaluate((element) => element.setAttribute('lang', 'es'));
+    await expect(board.message).toContainText(es.status.engineFailed);
+    await board.element.evaluate((element) => element.setAttribute('theme', 'purple'));
+    await expect(board.message).toContainText('"purple" is not known');
+    await board.element.evaluate((element) => element.removeAttribute('theme'));
+    await expect(board.message).toContainText(es.status.engineFailed);
+    await expect(board.message).toContainText(detail);
+    expect(await told(page, 'error'), 'not told twice').toHaveLength(2);
+    await page.unroute('**/worker-*.js');
+    await board.control('retry').click();
+    await board.played(1);
+    await expect(board.message).toBeEmpty();
   });
 });
 

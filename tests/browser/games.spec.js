@@ -114,7 +114,7 @@ test('what is no text of games is told, and nothing changes', async ({ game, pag
   await expect(exchange.games, 'nothing to open').toHaveCount(0);
   await page.keyboard.press('Escape');
   await exchange.choose(pdnFile('bad/nothing.pdn'));
-  await expect(page.getByTestId('games-state')).toHaveText(en.exchange.fault.none);
+  await expect(page.getByTestId('games-state')).toHaveText('There is no game in this text.');
   await page.keyboard.press('Escape');
   await expect(exchange.opened).toHaveCount(0);
   expect(await game.listed()).toEqual([]);
@@ -124,6 +124,7 @@ test.describe('the reader comes as what it has over the rules of the page', () =
   const FIRST = /\/poddavki-[0-9a-f]+\.wasm$/u;
   const answers = /** @type {const} */ ({
     'is not there': [{ status: 404, body: 'gone' }, /\/poddavki-[0-9a-f]+\.wasm answered 404/],
+    'is a page of HTML': [{ contentType: 'text/html', body: '<!doctype html>' }, /\/poddavki-[0-9a-f]+\.wasm is not a WebAssembly file but text\/html/],
     'is another one': [{ contentType: 'application/wasm', body: Buffer.from('\0asm\x01\0\0\0 of another build') }, /do not belong together; load the page again/],
   });
   for (const [name, [answer, told]] of Object.entries(answers)) {

@@ -70,13 +70,14 @@ for (const { hash, told } of [
   { hash: '#moves=c3d4.d4e5', told: new RegExp(says.illegal(1, 'd4e5').slice(0, 45)) },
   { hash: '#moves=c3', told: /“c3”/ },
   { hash: '#pdn=hello', told: /game 1|line 1|hello/ },
+  { hash: '#pdn=;%20nothing', told: says.pdn(en.exchange.fault.none) },
   { hash: '#elsewhere', told: /“elsewhere”/ },
 ]) {
   test(`a link that is wrong says why, and the game goes on: ${hash}`, async ({ game, page }) => {
     await game.open(`./${hash}`);
-    const place = hash.startsWith('#pdn') ? page.getByTestId('opened-fault') : game.notice;
+    const place = hash.startsWith('#pdn=hello') ? page.getByTestId('opened-fault') : game.notice;
     await expect(place).toContainText(told);
-    if (!hash.startsWith('#pdn')) await game.walk('c3', 'd4');
+    if (!hash.startsWith('#pdn=hello')) await game.walk('c3', 'd4');
   });
 }
 

@@ -92,8 +92,9 @@ export class PoddavkiBoard extends Properties {
   attributeChangedCallback(name, before, text) {
     if (before === text) return;
     if (name === 'lang') {
-      this.#refresh();
-      this.#trouble.translate();
+      if (this.#match) this.#refresh();
+      else this.#view.loading(this.#words);
+      this.#trouble.show();
     }
     if (isAttribute(name)) this.#take(name, text);
   }
@@ -227,7 +228,7 @@ export class PoddavkiBoard extends Properties {
   #load() {
     if (!this.#loading) {
       this.#view.loading(this.#words);
-      this.#trouble.show();
+      this.#trouble.begin();
       this.#loading = sharedRules().then(async (rules) => this.#begin(rules, await this.#readFirst())).catch((error) => {
         this.#loading = null;
         throw fault(this.#trouble.loading(error));

@@ -10,6 +10,7 @@ import { faultsFor } from './words.js';
 /** @typedef {import('./attributes.js').AttributeName} AttributeName */
 /** @typedef {import('./events.js').ErrorDetail} ErrorDetail */
 /** @typedef {import('./view.js').View} View */
+/** @typedef {(words: Words) => Parameters<View['trouble']>} Said as the view takes it */
 
 export class Trouble {
   #view;
@@ -17,6 +18,8 @@ export class Trouble {
   #tell;
   /** Attributes that say what cannot be used, and why. @type {Map<AttributeName, unknown>} */
   #wrong = new Map();
+  /** What else there is to show. It stays until it is over, whatever is told over it, and is told anew in another language. @type {Map<'loading' | 'engine' | 'broken', Said>} */
+  #said = new Map();
   /** Why the engine failed, as last told. */
   #fault = '';
 
@@ -31,20 +34,23 @@ export class Trouble {
     this.#tell = tell;
   }
 
-  /** Shows the first of the attributes that cannot be used, if there is one. */
+  /** Shows the first of the attributes that cannot be used, or what else is wrong. A board that is not there has nothing before that. */
   show() {
-    const [wrong] = this.#wrong;
-    if (!wrong) return this.#view.calm();
     const words = this.#words();
+    const [wrong] = this.#wrong;
+    const said = this.#said.get('loading') ?? (wrong ? null : (this.#said.get('broken') ?? this.#said.get('engine')));
+    if (said) return this.#view.trouble(...said(words));
+    if (!wrong) return this.#view.calm();
     const faults = faultsFor(words);
     const [name, error] = wrong;
     const { told } = /** @type {Partial<import('./pdn.js').Unread>} */ (error ?? {});
     this.#view.trouble(words.trouble.attribute(name, told ? told(words.code, faults) : faultText(faults, error)));
   }
 
-  /** The language has changed. */
-  translate() {
-    if (this.#wrong.size > 0) this.show();
+  /** The rules are asked for, perhaps once more. */
+  begin() {
+    this.#said.delete('loading');
+    this.show();
   }
 
   /** An attribute cannot be used. @param {AttributeName} name @param {unknown} error */
@@ -62,9 +68,8 @@ export class Trouble {
 
   /** The rules could not be loaded. @param {unknown} error @returns {ErrorDetail} */
   loading(error) {
-    const { trouble, actions } = this.#words();
     const detail = errorDetail(error, 'loading');
-    this.#view.trouble(trouble.loading, detail.message, actions.retry);
+    this.#say('loading', ({ trouble, actions }) => [trouble.loading, detail.message, actions.retry]);
     this.#tell(detail);
     return detail;
   }
@@ -80,7 +85,7 @@ export class Trouble {
   /** What a person's hand may do cannot be refused: the program itself has failed. @param {unknown} error */
   broken(error) {
     const detail = errorDetail(error, 'engine');
-    this.#view.trouble(detail.message);
+    this.#say('broken', () => [detail.message]);
     this.#tell(detail);
   }
 
@@ -89,9 +94,15 @@ export class Trouble {
     const found = fault ?? hintFault ?? '';
     if (found === this.#fault) return;
     this.#fault = found;
-    if (!found) return this.show();
     const message = explain(found);
-    if (fault) this.#view.trouble(this.#words().status.engineFailed, message);
-    this.#tell({ code: 'engine', message, attribute: null });
+    if (fault) this.#say('engine', ({ status }) => [status.engineFailed, message]);
+    else if (this.#said.delete('engine') || !found) this.show();
+    if (found) this.#tell({ code: 'engine', message, attribute: null });
+  }
+
+  /** @param {'loading' | 'engine' | 'broken'} what @param {Said} said */
+  #say(what, said) {
+    this.#said.set(what, said);
+    this.show();
   }
 }

@@ -39,7 +39,7 @@ export function told(words, rules, error) {
   return fault ? pdnFaultText(words, rules, fault) : faultText(rules, error);
 }
 
-/** @param {string} text */
-function capital(text) {
+/** What stands by itself. @param {string} text */
+export function capital(text) {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -4,7 +4,7 @@ import { openDialog } from '../panel/dialog.js';
 import { button, element, isUsable, setText, setUsable } from '../panel/dom.js';
 import { filesOf } from '../panel/kinds.js';
 import { exchangeWords } from '../words/exchange.js';
-import { pdnFaultText, told } from './fault.js';
+import { capital, pdnFaultText, told } from './fault.js';
 
 /** @typedef {import('../words/types.js').Words} Words */
 /** @typedef {import('../words/types.js').FaultWords} FaultWords */
@@ -45,7 +45,7 @@ export function openGames({ words, faults, collection, trouble, onFile, onText, 
   });
   const open = button({ class: 'button', test: 'games-open', text: text.open });
   open.addEventListener('click', async () => {
-    error.textContent = paste.value.trim() === '' ? faultWords.none : await onText(paste.value);
+    error.textContent = paste.value.trim() === '' ? capital(faultWords.none) : await onText(paste.value);
     if (error.textContent) paste.focus();
   });
   paste.addEventListener('input', () => { error.textContent = ''; });
@@ -113,7 +113,7 @@ function gameList(collection, words, rules, onOpen) {
     const { entries, games, faults, matching, share, done, trouble } = collection;
     first = Math.min(first, Math.max(0, Math.floor((entries.length - 1) / PAGE) * PAGE));
     const found = filter.value.trim() === '' ? text.found(games, faults) : text.matching(matching, games);
-    setText(state, trouble ? text.failed(told(faultWords, rules, trouble)) : !done ? text.reading(share) : games === 0 ? faultWords.none : matching === 0 && filter.value.trim() !== '' ? text.noneFits : found);
+    setText(state, trouble ? text.failed(told(faultWords, rules, trouble)) : !done ? text.reading(share) : games === 0 ? capital(faultWords.none) : matching === 0 && filter.value.trim() !== '' ? text.noneFits : found);
     bar.value = share;
     bar.hidden = stop.hidden = done;
     setText(more, entries.length < matching && done ? text.more(entries.length) : '');

@@ -18,6 +18,7 @@ const SHORT = 1 << 18;
  * @property {(fen: string) => void} position shows a position; throws an error of the rules, and then nothing has changed
  * @property {(record: GameRecord, others: boolean) => void} record shows a game
  * @property {(error: unknown) => string} told what is wrong, in the page's language
+ * @property {() => () => Promise<boolean>} ask what is asked for may be long in coming; gives whether nothing else has been asked for since
  */
 
 export class Games {
@@ -92,13 +93,15 @@ export class Games {
   /** @param {Blob} source @param {string} name */
   async #openSource(source, name) {
     const words = this.#parts.words();
+    const wanted = this.#parts.ask();
     let collection;
     try {
       collection = new Collection(await this.#parts.tools(), source, { name });
     } catch (error) {
-      this.choose(exchangeWords(words).games.failed(this.#parts.told(error)));
+      if (await wanted()) this.choose(exchangeWords(words).games.failed(this.#parts.told(error)));
       return;
     }
+    if (!(await wanted())) return;
     this.#collection?.stop();
     this.#collection = collection;
     // A short text is read at once; a long one is seen being read.
@@ -107,7 +110,7 @@ export class Games {
     const [only] = collection.entries;
     const one = collection.done && collection.games === 1 && only && !only.refused && !collection.trouble;
     const record = one ? await collection.open(only) : null;
-    if (this.#collection !== collection) return;
+    if (!(await wanted()) || this.#collection !== collection) return;
     if (!record) {
       this.choose();
       return;
@@ -118,8 +121,9 @@ export class Games {
 
   /** @param {Entry} entry @returns {Promise<boolean>} whether it is shown */
   async #openEntry(entry) {
+    const wanted = this.#parts.ask();
     const record = await this.#collection?.open(entry);
-    if (record) this.#parts.record(record, true);
+    if (record && (await wanted())) this.#parts.record(record, true);
     return Boolean(record);
   }
 }

@@ -30,9 +30,11 @@ export class Notice {
   /**
    * Says something that goes away by itself.
    * @param {Say} say
+   * @returns {() => void} takes it back, if it is still there
    */
   tell(say) {
     if (this.#put({ say, detail: '', grave: false })) this.#timer = window.setTimeout(() => this.clear(), SHOWN_MS);
+    return () => { if (this.#said?.say === say) this.clear(); };
   }
 
   /**

@@ -111,8 +111,8 @@ export class Status {
 
 /** What is told where no press is answered. @param {Scene} scene */
 function beneath(scene) {
-  const { fen, ply } = scene.match.state;
-  return [fen, ply, statusText(scene), noteText(scene)].join();
+  const { setup, state } = scene.match;
+  return [setup.seed, state.fen, state.ply, statusText(scene), noteText(scene)].join();
 }
 
 /** @param {Scene} scene */

@@ -127,7 +127,7 @@ import { exchange as ru } from './exchange-ru.js';
 /**
  * What could not be read in a text of games.
  * @typedef {object} PdnFaultWords
- * @property {string} none there is no game in it
+ * @property {string} none there is no game in it; goes on after a colon, as all of these do
  * @property {(at: { game: number, line: number, column: number }, what: string) => string} place
  * @property {(moves: readonly string[]) => string} legal a sentence of its own, after what is wrong with a move
  * @property {Record<import('../exchange/tools.js').PdnFaultKind, (text: string, what: string) => string>} kinds `text`: what stands there; `what`:

@@ -16,14 +16,16 @@ const loaded = new Map();
 /**
  * Loads the words in the language of others. Where they cannot be had, those in another language serve, if there are any.
  * @param {Words} words
- * @throws where there are none
+ * @returns {Promise<boolean>} whether they are there
+ * @throws where there are none in any language
  */
 export async function loadLaterWords({ code }) {
-  if (loaded.has(code)) return;
   try {
-    loaded.set(code, (await LOAD[code]()).later);
+    if (!loaded.has(code)) loaded.set(code, (await LOAD[code]()).later);
+    return true;
   } catch (error) {
     if (loaded.size === 0) throw error;
+    return false;
   }
 }
 

@@ -1,6 +1,6 @@
 /** @type {import('./exchange.js').PdnFaultWords} */
 export const fault = {
-  none: 'There is no game in this text.',
+  none: 'there is no game in this text.',
   place: ({ game, line, column }, what) => `game ${game}, line ${line}, column ${column}: ${what}`,
   legal: (moves) => `Legal here: ${moves.join(', ')}.`,
   kinds: {

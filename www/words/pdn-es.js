@@ -1,6 +1,6 @@
 /** @type {import('./exchange.js').PdnFaultWords} */
 export const fault = {
-  none: 'No hay ninguna partida en este texto.',
+  none: 'no hay ninguna partida en este texto.',
   place: ({ game, line, column }, what) => `partida ${game}, línea ${line}, columna ${column}: ${what}`,
   legal: (moves) => `Aquí se puede: ${moves.join(', ')}.`,
   kinds: {

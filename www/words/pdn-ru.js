@@ -1,6 +1,6 @@
 /** @type {import('./exchange.js').PdnFaultWords} */
 export const fault = {
-  none: 'В этом тексте нет партий.',
+  none: 'в этом тексте нет партий.',
   place: ({ game, line, column }, what) => `партия ${game}, строка ${line}, знак ${column}: ${what}`,
   legal: (moves) => `Здесь возможно: ${moves.join(', ')}.`,
   kinds: {

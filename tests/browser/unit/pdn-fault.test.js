@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { pdnFaultText, told } from '../../../www/exchange/fault.js';
+import { capital, pdnFaultText, told } from '../../../www/exchange/fault.js';
 import { exchange as en } from '../../../www/words/exchange-en.js';
 import { exchange as es } from '../../../www/words/exchange-es.js';
 import { exchange as ru } from '../../../www/words/exchange-ru.js';
@@ -53,6 +53,13 @@ test('each is told with its place and what stands there, and in other languages 
       if (words !== en) assert.doesNotMatch(text, /\b(?:the|this|write|leave|character)\b/u, text);
     }
   }
+});
+
+test('each goes on after a colon, so it begins small', () => {
+  for (const [words, rules] of /** @type {const} */ ([[en, rulesEn], [es, rulesEs], [ru, rulesRu]])) {
+    for (const text of [words.fault.none, rules.over, rules.place(1, ''), ...found.map((fault) => pdnFaultText(words.fault, rules, fault))]) assert.match(text, /^\p{Ll}/u, text);
+  }
+  assert.equal(capital(es.fault.none), 'No hay ninguna partida en este texto.');
 });
 
 test('a move that is not legal is told with those that are', () => {
