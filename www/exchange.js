@@ -9,7 +9,7 @@ import { Games } from './exchange/games.js';
 import { LinkError, fenLink, movesLink, pdnLink, readLink } from './exchange/link.js';
 import { remember, recall } from './exchange/memory.js';
 import { OpenedView } from './exchange/opened.js';
-import { common, recordOf, toldWithin } from './exchange/record.js';
+import { common, isNothing, recordOf, toldWithin } from './exchange/record.js';
 import { openShare } from './exchange/share-dialog.js';
 import { firstGame, loadTools } from './exchange/tools.js';
 import { Walk } from './exchange/walk.js';
@@ -178,8 +178,8 @@ export class Exchange {
       try {
         const record = firstGame(await this.#needTools(), new TextEncoder().encode(linked.text));
         if (!(await wanted())) return;
-        if (record) this.#showRecord(record, false);
-        else tell(({ link, fault }) => link.pdn(fault.none));
+        if (record && !isNothing(record)) this.#showRecord(record, false);
+        else tell(({ link, fault }) => link.pdn(record ? this.#told(record) : fault.none));
       } catch (error) {
         if (await wanted()) tell(({ link }) => link.pdn(this.#told(error)));
       }
@@ -304,8 +304,6 @@ export class Exchange {
     const [opening, kept] = [this.#opened, this.#own];
     this.#asked = null;
     this.#unsay();
-    // What a dialog asks about is gone from the board.
-    for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
     if (!opening) this.#parts.settle();
     // The match tells of the change at once: by then it must be known that this is not the person's own game.
     if (!opening) this.#own = { game: match.toSaved(orientation), over: match.live && match.state.outcome !== null };
@@ -316,6 +314,8 @@ export class Exchange {
       [this.#opened, this.#own] = [opening, kept];
       throw error;
     }
+    // What a dialog asks about is gone from the board. One in which a position was typed that cannot be played stays, and says so.
+    for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
   }
 
   /** The position to start from as a setup has it: none for the usual start. @param {string} fen */

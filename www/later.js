@@ -116,6 +116,10 @@ export class Later {
     });
     const hold = () => this.#tables.hold(match.thinking || match.hinting);
     match.addEventListener('change', hold);
+    // A new game is seen from its top, however far down the person was.
+    match.addEventListener('change', (event) => {
+      if (/** @type {CustomEvent<import('./game/match.js').Change>} */ (event).detail.kind === 'game') root.closest('.panel')?.scrollTo(0, 0);
+    });
     hold();
     wear(LATER_STYLE);
     watchGifts((act) => this.exchange(act));

@@ -220,9 +220,9 @@ impl Position {
         }
     }
 
-    /// The first written square that no move of the piece goes through.
+    /// The first written square that no move of the piece goes through: its own, where it has no move.
     fn wrong_place(&self, reading: &Reading) -> usize {
-        let mut good = 1;
+        let mut good = 0;
         self.each_path(reading.squares[0].0, |path| {
             let mut hops = path.hops().iter().map(|hop| hop.to);
             let matched = reading.squares().skip(1).take_while(|&square| hops.any(|to| to == square)).count();

@@ -97,7 +97,7 @@ test('a hint says whether the other side must capture then', async ({ game }) =>
     if (!/^Hint: .....(, and (White|Black) must capture)?\.$/.test(said)) continue;
     await game.walk(from, to);
     const must = said.includes(`${fen.startsWith('W') ? 'Black' : 'White'} must capture`);
-    await (must ? expect(game.note) : expect(game.note).not).toContainText('You must capture with');
+    await (must ? expect(game.note) : expect(game.note).not).toContainText('You must capture from');
     taken += Number(must);
   }
   expect(taken, 'one of them gives a piece away').toBeGreaterThan(0);

@@ -121,7 +121,9 @@ test('loadPdn shows a game, or is rejected and changes nothing', async ({ page, 
   expect(watch.requests.some((address) => /poddavki-pdn-|poddavki-tools-/.test(address)), 'nothing is loaded without need').toBe(false);
   await board.element.evaluate((element) => /** @type {any} */ (element).loadPdn('1. c3-d4 d6-c5 *'));
   expect(await board.ply()).toBe(2);
-  const code = await board.element.evaluate((element) => /** @type {any} */ (element).loadPdn('  ').then(() => '', (/** @type {any} */ error) => error.code));
-  expect(code).toBe('pdn');
-  expect(await board.ply()).toBe(2);
+  for (const text of ['  ', 'rubbish', '1. zz', '1. a1-h8']) {
+    const code = await board.element.evaluate((element, text) => /** @type {any} */ (element).loadPdn(text).then(() => '', (/** @type {any} */ error) => error.code), text);
+    expect(code, text).toBe('pdn');
+    expect(await board.ply()).toBe(2);
+  }
 });

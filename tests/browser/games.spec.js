@@ -120,6 +120,39 @@ test('what is no text of games is told, and nothing changes', async ({ game, pag
   expect(await game.listed()).toEqual([]);
 });
 
+test('a text without a move or a tag is told of where it was given, and the game stays on the board', async ({ game, page }) => {
+  const exchange = new ExchangePage(page);
+  await game.open();
+  await game.start({ opponent: 'two' });
+  await game.walk('c3', 'd4');
+  await game.played(1);
+  for (const text of ['Dear Anna, see you tomorrow.', '1. zz', '1. a1-h8']) {
+    await exchange.paste(text);
+    await expect(page.getByTestId('games-error')).toContainText('line 1');
+    await page.keyboard.press('Escape');
+    await page.evaluate((hash) => { location.hash = hash; }, `pdn=${encodeURIComponent(text)}`);
+    await expect(page.getByTestId('notice')).toContainText('line 1');
+    await page.getByTestId('notice-close').click();
+    await expect(exchange.opened).toHaveCount(0);
+    expect(await game.listed()).toEqual(['c3-d4']);
+  }
+});
+
+test('a position that cannot be played is told of in the dialog in which it was typed', async ({ game, page }) => {
+  const exchange = new ExchangePage(page);
+  await game.open();
+  await exchange.door('games');
+  for (const [fen, reason] of [['W:Wa1:Bb7', en.faults.fen['no-square']], ['W:W29:b4', en.faults.fen['no-side']]]) {
+    await page.getByTestId('games-paste').fill(fen);
+    await page.getByTestId('games-open').click();
+    await expect(page.getByTestId('games-error')).toContainText(reason);
+  }
+  await page.getByTestId('games-paste').fill('W:Wa1:Bb8');
+  await page.getByTestId('games-open').click();
+  await expect(exchange.opened).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test.describe('the reader comes as what it has over the rules of the page', () => {
   const FIRST = /\/poddavki-[0-9a-f]+\.wasm$/u;
   const answers = /** @type {const} */ ({

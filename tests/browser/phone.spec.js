@@ -3,10 +3,25 @@
 import { expect, test } from './support/fixtures.js';
 import { Fingers } from './support/fingers.js';
 import { someGame } from './support/rules.js';
+import { en, es, ru } from './support/words.js';
 
 const PHONE = { hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const UPRIGHT = { width: 360, height: 740 };
 const ON_ITS_SIDE = { width: 740, height: 360 };
+
+test.describe('on its side', () => {
+  test.use({ ...PHONE, viewport: ON_ITS_SIDE });
+
+  test('a new game is seen from the top of its panel', async ({ game, page }) => {
+    await game.open();
+    const panel = page.locator('.panel');
+    await expect(page.getByTestId('resign')).toBeVisible();
+    await panel.evaluate((element) => element.scrollTo(0, 1000));
+    expect(await panel.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await game.start({ opponent: 'two' });
+    await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(0);
+  });
+});
 
 test.describe('upright', () => {
   test.use({ ...PHONE, viewport: UPRIGHT });
@@ -33,6 +48,29 @@ test.describe('upright', () => {
     await game.played(2);
     await game.agreed();
   });
+
+  for (const width of [320, 360]) {
+    test(`names are whole beside the clocks, in the game and at its end (${width})`, async ({ game, page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await game.open();
+      for (const [language, { players }] of Object.entries({ en, es, ru })) {
+        const [opponent] = Object.entries(players.opponent).reduce((one, other) => (other[1].length > one[1].length ? other : one));
+        for (const ended of [null, { winner: 'black', reason: 'time' }, { winner: 'white', reason: 'resigned' }]) {
+          await page.evaluate(([language, opponent, ended]) => {
+            localStorage.setItem('poddavki.settings', JSON.stringify({ language, tables: 0 }));
+            const setup = { person: 'white', opponent, seed: 1, fen: null, kingsOnly: 0, fewPiecesRule: false, clock: '15+10' };
+            const times = { white: 899_000, black: 899_000 };
+            localStorage.setItem('poddavki.game', JSON.stringify({ version: 1, setup, moves: ['c3-d4', 'b6-a5'], ply: 2, orientation: 'white', ended, times }));
+          }, /** @type {const} */ ([language, opponent, ended]));
+          await page.reload();
+          await game.ready();
+          await expect(page.getByTestId('clock-white')).toBeVisible();
+          const cut = await page.evaluate(() => [...document.querySelectorAll('.strip__name')].filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent));
+          expect(cut, `${language} ${ended?.reason}`).toEqual([]);
+        }
+      }
+    });
+  }
 
   test('a drag that ends nowhere puts the piece back', async ({ game, page }) => {
     await game.open();

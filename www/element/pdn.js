@@ -2,7 +2,7 @@
 
 import { compileOver } from '../delivery.js';
 import { pdnFaultText } from '../exchange/fault.js';
-import { playable } from '../exchange/record.js';
+import { isNothing, playable } from '../exchange/record.js';
 import { firstGame, loadTools } from '../exchange/tools.js';
 import { once } from '../once.js';
 import { fault as en } from '../words/pdn-en.js';
@@ -47,6 +47,7 @@ export async function readGame(rules, text) {
   const record = first(await tools(), text);
   if (!record) throw unread('there is no game in this text; write moves, as in 1. c3-d4 d6-c5', null);
   const { start, fault } = record;
+  if (fault && isNothing(record)) throw unread(fault.message, fault);
   return { fen: start.fen, kingsOnly: start.kingsOnly, moves: playable(rules, record), fault: fault ? unread(fault.message, fault) : null };
 }
 

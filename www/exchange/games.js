@@ -3,6 +3,7 @@
 import { exchangeWords } from '../words/exchange.js';
 import { Collection } from './collection.js';
 import { openGames } from './games-dialog.js';
+import { isNothing } from './record.js';
 
 /** @typedef {import('./collection.js').Entry} Entry */
 /** @typedef {import('./tools.js').GameRecord} GameRecord */
@@ -111,6 +112,11 @@ export class Games {
     const one = collection.done && collection.games === 1 && only && !only.refused && !collection.trouble;
     const record = one ? await collection.open(only) : null;
     if (!(await wanted()) || this.#collection !== collection) return;
+    if (record && isNothing(record)) {
+      this.#collection = null;
+      this.choose(exchangeWords(this.#parts.words()).games.failed(this.#parts.told(record)));
+      return;
+    }
     if (!record) {
       this.choose();
       return;

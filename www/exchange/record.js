@@ -29,6 +29,14 @@ export function clockText(seconds) {
 }
 
 /**
+ * Whether nothing of a text could be read as a game: not one move, and nothing said about it. Its fault tells why.
+ * @param {Pick<GameRecord, 'tags' | 'moves' | 'fault'>} record
+ */
+export function isNothing({ tags, moves, fault }) {
+  return Boolean(fault) && tags.length === 0 && moves.length === 0;
+}
+
+/**
  * The moves of a record that stand by the rules, which end a game at a draw whatever was played after it.
  * @param {Rules} rules
  * @param {GameRecord} record

@@ -12,7 +12,7 @@ export const en = {
   code: 'en',
   title: 'Poddavki: draughts the other way round',
   name: 'Poddavki',
-  tagline: 'draughts the other way round',
+  tagline: 'lose every piece to win',
   aim: 'Get rid of all your pieces, or leave yourself no move. Captures are compulsory.',
   skip: 'To the board',
   side: SIDE,
@@ -43,7 +43,7 @@ export const en = {
   },
 
   note: {
-    mustCapture: (squares) => `You must capture with ${or(squares)}.`,
+    mustCapture: (squares) => `You must capture from ${or(squares)}.`,
     refused: {
       'must-capture': 'Captures are compulsory: move a ringed piece.',
       blocked: 'That piece is blocked.',
@@ -85,7 +85,7 @@ export const en = {
 
   moves: {
     title: 'Moves',
-    empty: 'The moves of the game will stand here.',
+    empty: 'The moves of the game will appear here.',
     first: 'To the start',
     previous: 'One move back',
     next: 'One move forward',

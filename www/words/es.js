@@ -12,7 +12,7 @@ export const es = {
   code: 'es',
   title: 'Poddavki (damas suicidas)',
   name: 'Poddavki',
-  tagline: 'damas suicidas',
+  tagline: 'piérdelo todo y gana',
   aim: 'Entrega todas tus piezas o quédate sin jugadas. Capturar es obligatorio.',
   skip: 'Ir al tablero',
   side: SIDE,
@@ -43,7 +43,7 @@ export const es = {
   },
 
   note: {
-    mustCapture: (squares) => `Debes capturar con ${or(squares)}.`,
+    mustCapture: (squares) => `Debes capturar desde ${or(squares)}.`,
     refused: {
       'must-capture': 'Capturar es obligatorio: juega con una pieza con anillo.',
       blocked: 'Esa pieza está bloqueada.',

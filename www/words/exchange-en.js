@@ -12,7 +12,7 @@ const moves = (/** @type {number} */ plies) => count(Math.ceil(plies / 2), { one
 export const exchange = {
   editor: {
     title: 'Set up a position',
-    help: 'Choose a piece and press squares, or drag pieces. Off the board they are gone.',
+    help: 'Choose a piece and press squares, or drag pieces. Dragged off the board they are gone.',
     keys: 'By keyboard: arrows go from square to square; Enter puts the chosen piece. M is a man and K a king, with Shift a black one; Delete empties the square.',
     board: 'Board being set up',
     tray: 'Pieces',

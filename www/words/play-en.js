@@ -7,7 +7,7 @@ const count = counter('en');
 export const play = {
   about: {
     chick: 'Fresh from the egg: sees one move ahead and misses almost half of those without a capture.',
-    mouse: 'Shy but curious: sees your answer too, and misses more than a third of the moves without a capture.',
+    mouse: 'Shy but curious: sees your answer too, and overlooks more than a third of the moves without a capture.',
     frog: 'Thinks in hops: two moves each ahead, and misses every fifth move without a capture.',
     hare: 'Three moves each ahead, and sometimes in too much of a hurry.',
     hedgehog: 'Careful: four moves each ahead, and seldom caught napping.',
