@@ -139,7 +139,7 @@ fn a_text_that_cannot_be_read_is_told_by_kind_and_place() {
     for (mv, kind, at) in [
         ("", "empty", 1.0),
         ("d4", "one-square", 3.0),
-        ("a1-b2", "must-capture", 4.0),
+        ("a1-b2", "must-capture", 1.0),
         ("d4-c5", "not-legal", 4.0),
         ("e5-f4", "not-own", 1.0),
     ] {
