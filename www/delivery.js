@@ -4,6 +4,7 @@
 import { compileInline, inlineScript } from './inline.js';
 import { DeliveryError } from './delivery-error.js';
 import { joined } from './difference.js';
+import { once } from './once.js';
 
 export { DeliveryError };
 
@@ -24,8 +25,10 @@ export { DeliveryError };
  * @returns {Delivery}
  */
 export function readDelivery(page = document) {
-  const compile = once(page, 'wasm', (wasm) => (wasm === 'inline' ? compileInline(page, 'poddavki-wasm') : compileFrom(wasm)));
-  const withTools = once(page, 'tools', (tools) => compileOver(tools, address(page, setting(page, 'wasm'))));
+  const address = (/** @type {string} */ name) => new URL(setting(page, name), page.baseURI).href;
+  // The settings are looked at when a module is first asked for: the frame has no second one.
+  const compile = once(() => (setting(page, 'wasm') === 'inline' ? compileInline(page, 'poddavki-wasm') : compileFrom(address('wasm'))));
+  const withTools = once(() => compileOver(address('tools'), address('wasm')));
   // In the single file the one module has everything.
   const compileTools = () => (setting(page, 'tools') === 'same' ? compile() : withTools());
   const type = setting(page, 'worker-type') === 'module' ? 'module' : 'classic';
@@ -34,37 +37,12 @@ export function readDelivery(page = document) {
   const scripts = new Map();
   const newWorker = (/** @type {WorkerKind} */ kind = 'engine') => {
     const name = kind === 'engine' ? 'worker' : 'tables-worker';
-    const worker = setting(page, name);
-    const script = scripts.get(kind) ?? (worker === 'inline' ? inlineScript(page, `poddavki-${name}`) : new URL(worker, page.baseURI).href);
+    const script = scripts.get(kind) ?? (setting(page, name) === 'inline' ? inlineScript(page, `poddavki-${name}`) : address(name));
     scripts.set(kind, script);
     return new Worker(script, { type, name: `poddavki ${kind}` });
   };
 
   return { version: setting(page, 'version'), compile, compileTools, newWorker };
-}
-
-/**
- * A module that is compiled when it is first asked for. The setting is looked at then too: the frame has no second module.
- * @param {Document} page
- * @param {string} name of the setting
- * @param {(where: string) => Promise<WebAssembly.Module>} make the module from its address, or from the page itself
- */
-function once(page, name, make) {
-  /** @type {Promise<WebAssembly.Module> | null} */
-  let compiled = null;
-  return () => {
-    if (!compiled) {
-      const wasm = setting(page, name);
-      compiled = make(wasm === 'inline' ? wasm : address(page, wasm));
-      compiled.catch(() => { compiled = null; });
-    }
-    return compiled;
-  };
-}
-
-/** @param {Document} page @param {string} name a file's */
-function address(page, name) {
-  return new URL(name, page.baseURI).href;
 }
 
 /** @param {Document} page @param {string} name */

@@ -14,6 +14,7 @@ import { openShare } from './exchange/share-dialog.js';
 import { firstGame, loadTools } from './exchange/tools.js';
 import { Walk } from './exchange/walk.js';
 import { packGame } from './game/saved.js';
+import { closeDialogs } from './panel/dialog.js';
 import { element, required } from './panel/dom.js';
 import { plainFen } from './panel/fen.js';
 import { EXCHANGE_STYLE } from './style/sheets.js';
@@ -315,7 +316,7 @@ export class Exchange {
       throw error;
     }
     // What a dialog asks about is gone from the board. One in which a position was typed that cannot be played stays, and says so.
-    for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
+    closeDialogs();
   }
 
   /** The position to start from as a setup has it: none for the usual start. @param {string} fen */

@@ -1,5 +1,6 @@
 // Games as text, opened: from a file, dropped or pasted; at once where it is one, by a list where there are several.
 
+import { closeDialogs } from '../panel/dialog.js';
 import { exchangeWords } from '../words/exchange.js';
 import { Collection } from './collection.js';
 import { openGames } from './games-dialog.js';
@@ -34,7 +35,7 @@ export class Games {
 
   /** The dialog of games to open. @param {string} [trouble] what was wrong with something given before */
   choose(trouble = '') {
-    for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
+    closeDialogs();
     const words = this.#parts.words();
     const dialog = openGames({
       words,

@@ -3,7 +3,6 @@
 import { otherSide } from '../rules.js';
 
 /** @typedef {import('../rules.js').Side} Side */
-/** @typedef {import('../rules.js').Played} Played */
 /** @typedef {import('./clock.js').Control} Control */
 /** @typedef {import('./saved.js').Times} Times */
 /** @typedef {Record<Side, number>} Both milliseconds */

@@ -48,6 +48,11 @@ export function openDialog({ title, test, words, body }) {
   return dialog;
 }
 
+/** Closes whatever is open, as where what it asks about is gone. */
+export function closeDialogs() {
+  for (const open of document.querySelectorAll('dialog[open]')) /** @type {HTMLDialogElement} */ (open).close();
+}
+
 /**
  * @template {string} Value
  * @typedef {object} Choice
